@@ -1,0 +1,10 @@
+
+## ########## Resource: general ###############
+
+language-name = English
+
+
+## ########## Resource: general ###############
+
+language-name = Nederlands
+

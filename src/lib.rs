@@ -1,0 +1,16 @@
+//! Gouds 8: tournament management for a Dutch club form of Scrabble, and for Webfeud.
+//!
+//! The map, from the ground up; nothing imports upward:
+//!
+//! - [`rules`]: what a game is (pure).
+//! - [`competition`]: what a competition is: players, rounds, pairing, standings, the document (pure).
+//! - [`store`]: where it is kept: the one seam to the database.
+//! - [`office`]: what a person may do: one function per deed.
+//! - [`sheets`]: what goes out as a file: CSV, JSON, plain tables.
+//! - [`wording`]: how all of it is said in Dutch and English.
+//! - [`web`]: the pages.
+//! - [`cli`]: the command line.
+
+pub mod competition;
+pub mod rules;
+pub mod wording;

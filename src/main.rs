@@ -1,0 +1,3 @@
+//! The program: reads the command line and runs it.
+
+fn main() {}

@@ -1,0 +1,244 @@
+//! The turns of a game in the order played, and the rules on their order.
+
+use super::{Side, Sides, TurnPoints, Variant};
+
+/// One turn of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Turn {
+    /// Whose turn it was.
+    pub by: Side,
+    /// What was done in it.
+    pub action: Action,
+}
+
+/// What a player did in a turn (rule 5; resigning is Webfeud's and Scrabble's).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Action {
+    /// Tiles were laid.
+    Play {
+        /// Points noted, bonus included; they stay readable when the play was taken off.
+        points: TurnPoints,
+        /// Tiles laid, 1 to the rack's size, where noted.
+        tiles: Option<u8>,
+        /// Word and square, where noted.
+        placement: Placement,
+        /// An objection to this play and whether it was upheld.
+        objection: Option<Objection>,
+    },
+    /// Nothing was laid.
+    Pass,
+    /// Tiles were exchanged for tiles from the bag.
+    Exchange {
+        /// Tiles exchanged, 1 to the rack's size, where noted.
+        tiles: Option<u8>,
+    },
+    /// Blanks on the board were swapped for their letters.
+    Swap {
+        /// Points noted: the letters' values.
+        points: TurnPoints,
+        /// Blanks swapped, 1 or 2, where noted.
+        tiles: Option<u8>,
+        /// Word and square, where noted.
+        placement: Placement,
+    },
+    /// The turn was spent on an objection that was rejected (rule 7).
+    RejectedObjection,
+    /// The player resigned.
+    Resign,
+}
+
+/// Word and square of a play as noted on the score sheet; either may be missing.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Placement {
+    /// The word as written, blanks in lower case.
+    pub word: Option<String>,
+    /// Where its first letter lies.
+    pub at: Option<Square>,
+}
+
+/// The square where a word begins, with its direction, written as `8D` (across) or `D8` (down).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Square {
+    /// 1 to 15, from the top.
+    row: u8,
+    /// 1 to 15, from the left.
+    column: u8,
+    /// Whether the word runs from left to right.
+    across: bool,
+}
+
+/// What came of an objection (rule 7).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Objection {
+    /// The play was not valid: its turn scores nothing.
+    Upheld,
+    /// The play stands: the objector's turn is spent.
+    Rejected,
+}
+
+/// Where a sequence of turns stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Progress {
+    /// Turns taken.
+    pub taken: Sides<u16>,
+    /// Points that the turns gave, before any adjustment at the end.
+    pub points: Sides<i32>,
+    /// Who has the next turn.
+    pub to_move: Side,
+    /// Who resigned, if anybody did.
+    pub resigned: Option<Side>,
+}
+
+/// The first turn that cannot have been.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TurnFault {
+    /// Its place in the sequence, from 0.
+    pub index: usize,
+    /// What is wrong with it.
+    pub reason: TurnReason,
+}
+
+/// Why a turn cannot have been.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TurnReason {
+    /// It was the other player's turn.
+    OutOfOrder,
+    /// The player had no turn left.
+    TooMany,
+    /// These rules do not know such a turn.
+    UnknownToTheRules,
+    /// There is no play that stands to have objected to.
+    NothingToObjectTo,
+    /// The objection before it was rejected, so this turn was spent on it.
+    SpentOnTheObjection,
+    /// The game had ended by resigning.
+    AfterResigning,
+}
+
+impl Square {
+    /// Reads `8D` or `D8` (case does not matter); `None` for anything else or off the board.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<Self> {
+        let upper = text.to_ascii_uppercase();
+        let across = upper.chars().next()?.is_ascii_digit();
+        let (letter, digits) = if across {
+            let (digits, letter) = upper.split_at_checked(upper.len().checked_sub(1)?)?;
+            (letter, digits)
+        } else {
+            upper.split_at_checked(1)?
+        };
+        let letter = *letter.as_bytes().first()?;
+        let well_formed =
+            digits.bytes().all(|digit| digit.is_ascii_digit()) && !digits.starts_with('0');
+        let row: u8 = digits.parse().ok().filter(|_| well_formed)?;
+        let column = letter.is_ascii_uppercase().then(|| letter - b'A' + 1)?;
+        ((1..=15).contains(&row) && column <= 15).then_some(Self {
+            row,
+            column,
+            across,
+        })
+    }
+}
+
+impl std::fmt::Display for Square {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let column = char::from(b'A' + self.column - 1);
+        if self.across {
+            write!(formatter, "{}{column}", self.row)
+        } else {
+            write!(formatter, "{column}{}", self.row)
+        }
+    }
+}
+
+impl Action {
+    /// Points that the turn gave: nothing for a play taken off after an objection.
+    #[must_use]
+    pub fn scored(&self) -> u16 {
+        match self {
+            Self::Play {
+                objection: Some(Objection::Upheld),
+                ..
+            } => 0,
+            Self::Play { points, .. } | Self::Swap { points, .. } => points.get(),
+            Self::Pass | Self::Exchange { .. } | Self::RejectedObjection | Self::Resign => 0,
+        }
+    }
+
+    fn known_to(&self, variant: &Variant) -> bool {
+        match self {
+            Self::Play { objection, .. } => variant.objections || objection.is_none(),
+            Self::Pass | Self::Exchange { .. } => true,
+            Self::Swap { .. } => variant.blank_swap,
+            Self::RejectedObjection => variant.objections,
+            Self::Resign => variant.resigning,
+        }
+    }
+
+    fn stands(&self) -> bool {
+        matches!(self, Self::Play { objection, .. } if *objection != Some(Objection::Upheld))
+    }
+}
+
+/// Follows the turns in order: where they lead, or the first that cannot have been.
+///
+/// Players alternate, the starter first, always: a rejected objection is a turn of the objector,
+/// an upheld one is none.
+///
+/// # Errors
+/// The first turn out of order, one too many, unknown to the rules, or after resigning.
+pub fn follow(variant: &Variant, turns: &[Turn]) -> Result<Progress, TurnFault> {
+    let mut progress = Progress {
+        taken: Sides::default(),
+        points: Sides::default(),
+        to_move: Side::First,
+        resigned: None,
+    };
+    let mut previous: Option<&Action> = None;
+    for (index, turn) in turns.iter().enumerate() {
+        if let Some(reason) = reason_against(variant, &progress, previous, turn) {
+            return Err(TurnFault { index, reason });
+        }
+        progress.taken[turn.by] += 1;
+        progress.points[turn.by] += i32::from(turn.action.scored());
+        progress.to_move = turn.by.other();
+        if turn.action == Action::Resign {
+            progress.resigned = Some(turn.by);
+        }
+        previous = Some(&turn.action);
+    }
+    Ok(progress)
+}
+
+fn reason_against(
+    variant: &Variant,
+    progress: &Progress,
+    previous: Option<&Action>,
+    turn: &Turn,
+) -> Option<TurnReason> {
+    let rejected_before = matches!(
+        previous,
+        Some(Action::Play {
+            objection: Some(Objection::Rejected),
+            ..
+        })
+    );
+    let no_turn_left = variant
+        .turns_each
+        .is_some_and(|limit| progress.taken[turn.by] >= u16::from(limit));
+    if progress.resigned.is_some() {
+        Some(TurnReason::AfterResigning)
+    } else if no_turn_left {
+        Some(TurnReason::TooMany)
+    } else if turn.by != progress.to_move {
+        Some(TurnReason::OutOfOrder)
+    } else if !turn.action.known_to(variant) {
+        Some(TurnReason::UnknownToTheRules)
+    } else if turn.action == Action::RejectedObjection && !previous.is_some_and(Action::stands) {
+        Some(TurnReason::NothingToObjectTo)
+    } else if rejected_before && turn.action != Action::RejectedObjection {
+        Some(TurnReason::SpentOnTheObjection)
+    } else {
+        None
+    }
+}

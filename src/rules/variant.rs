@@ -1,0 +1,102 @@
+//! The games that are known, each a value: another variant is a new value, not new code.
+
+/// Which game is played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum VariantName {
+    /// The club game with eight tiles and eight turns.
+    Gouds8,
+    /// The two-player online cousin.
+    Webfeud,
+    /// Plain Scrabble.
+    Scrabble,
+}
+
+/// What sets one game apart from another.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Variant {
+    /// Which game this is.
+    pub name: VariantName,
+    /// Tiles on a full rack.
+    pub rack_size: u8,
+    /// Turns that each player has, exactly, in a game played to the end; `None` where the tiles decide.
+    pub turns_each: Option<u8>,
+    /// Minutes on the clock of each player unless a competition says otherwise.
+    pub minutes: Option<u16>,
+    /// Whether a play can be objected to (rule 7); otherwise an invalid play is refused at once.
+    pub objections: bool,
+    /// Whether a blank on the board can be swapped for its letter (rule 5).
+    pub blank_swap: bool,
+    /// Whether a player can resign.
+    pub resigning: bool,
+    /// Whether the end of the game gives or takes points for tiles left.
+    pub end_adjustment: bool,
+    /// Whether a total can fall below zero.
+    pub negative_totals: bool,
+}
+
+const GOUDS8: Variant = Variant {
+    name: VariantName::Gouds8,
+    rack_size: 8,
+    turns_each: Some(8),
+    minutes: Some(25),
+    objections: true,
+    blank_swap: true,
+    resigning: false,
+    end_adjustment: false,
+    negative_totals: false,
+};
+
+const WEBFEUD: Variant = Variant {
+    name: VariantName::Webfeud,
+    rack_size: 7,
+    turns_each: None,
+    minutes: None,
+    objections: false,
+    blank_swap: false,
+    resigning: true,
+    end_adjustment: true,
+    negative_totals: true,
+};
+
+const SCRABBLE: Variant = Variant {
+    name: VariantName::Scrabble,
+    rack_size: 7,
+    turns_each: None,
+    minutes: Some(25),
+    objections: true,
+    blank_swap: false,
+    resigning: true,
+    end_adjustment: true,
+    negative_totals: false,
+};
+
+impl VariantName {
+    /// Every variant, in the order in which they are offered.
+    pub const ALL: [Self; 3] = [Self::Gouds8, Self::Webfeud, Self::Scrabble];
+
+    /// What the name stands for.
+    #[must_use]
+    pub fn variant(self) -> &'static Variant {
+        match self {
+            Self::Gouds8 => &GOUDS8,
+            Self::Webfeud => &WEBFEUD,
+            Self::Scrabble => &SCRABBLE,
+        }
+    }
+
+    /// The word for it in files, addresses and the database.
+    #[must_use]
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Gouds8 => "gouds8",
+            Self::Webfeud => "webfeud",
+            Self::Scrabble => "scrabble",
+        }
+    }
+
+    /// The variant of that word.
+    #[must_use]
+    pub fn from_word(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|name| name.as_str() == word)
+    }
+}

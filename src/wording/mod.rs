@@ -1,0 +1,18 @@
+//! How things are said: the messages of `locales/` as typed functions, and what is built from them.
+
+#[allow(
+    missing_docs,
+    unreachable_pub,
+    dead_code,
+    clippy::all,
+    clippy::pedantic,
+    clippy::unwrap_used
+)]
+mod messages {
+    include!(concat!(env!("OUT_DIR"), "/messages.rs"));
+}
+
+mod language;
+
+pub use language::Language;
+pub use messages::L10nLanguage as Messages;
