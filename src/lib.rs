@@ -9,8 +9,10 @@
 //! - [`sheets`]: what goes out as a file: CSV, JSON, plain tables.
 //! - [`wording`]: how all of it is said in Dutch and English.
 //! - [`web`]: the pages.
+//! - [`clock`]: the one place where clock and chance are read, for the edge alone.
 //! - [`cli`]: the command line.
 
+pub mod clock;
 pub mod competition;
 pub mod rules;
 pub mod wording;

@@ -7,6 +7,7 @@ mod game;
 mod name;
 mod number;
 mod player;
+mod progress;
 mod round;
 mod settings;
 
@@ -18,6 +19,7 @@ pub use game::Game;
 pub use name::{CompetitionName, Group, NameFault, NamePart, PersonName};
 pub use number::{PlayerIndex, RoundNumber, TableNumber};
 pub use player::{Player, PlayerId, Rating};
+pub use progress::Progress;
 pub use round::{Absence, AbsenceKind, Round, RoundStatus};
 pub use settings::{
     ByeBoardPoints, Closure, Fraction, GamesPerMeeting, KeizerSettings, MatchPointScheme,

@@ -31,6 +31,15 @@ impl Language {
         }
     }
 
+    /// What it calls itself.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Dutch => "Nederlands",
+            Self::English => "English",
+        }
+    }
+
     /// The language of that code.
     #[must_use]
     pub fn from_code(code: &str) -> Option<Self> {

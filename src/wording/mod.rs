@@ -12,7 +12,10 @@ mod messages {
     include!(concat!(env!("OUT_DIR"), "/messages.rs"));
 }
 
+mod date;
 mod language;
+mod number;
 
+pub use date::day_of;
 pub use language::Language;
 pub use messages::L10nLanguage as Messages;
