@@ -15,4 +15,5 @@
 pub mod clock;
 pub mod competition;
 pub mod rules;
+pub mod sheets;
 pub mod wording;

@@ -1,0 +1,146 @@
+//! What a game gives each of its players, and the sums per player.
+
+use crate::competition::{
+    ByeBoardPoints, Competition, Game, MatchPointScheme, PlayerIndex, Round, RoundStatus,
+};
+use crate::rules::{Outcome, Side};
+
+use super::After;
+use super::exact::rounded_half_up;
+
+/// What a game that counts was for one of its players.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum GameResult {
+    /// Won, on the board, on time or by forfeit.
+    Won,
+    /// Equal board points.
+    Drawn,
+    /// Lost; a game to which neither came is lost for both.
+    Lost,
+}
+
+impl GameResult {
+    /// What the outcome is for that side; `None` where the game counts for neither.
+    #[must_use]
+    pub fn of(outcome: Outcome, side: Side) -> Option<Self> {
+        match outcome {
+            Outcome::Won(winner) if winner == side => Some(Self::Won),
+            Outcome::Won(_) | Outcome::BothLost => Some(Self::Lost),
+            Outcome::Drawn => Some(Self::Drawn),
+            Outcome::NotPlayed => None,
+        }
+    }
+
+    /// The match points that it gives.
+    #[must_use]
+    pub fn match_points(self, scheme: MatchPointScheme) -> i64 {
+        i64::from(match self {
+            Self::Won => scheme.win,
+            Self::Drawn => scheme.draw,
+            Self::Lost => scheme.loss,
+        })
+    }
+}
+
+/// The sums of one player.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Tally {
+    pub(super) won: u32,
+    pub(super) drawn: u32,
+    pub(super) lost: u32,
+    pub(super) byes: u32,
+    pub(super) match_points: i64,
+    pub(super) board_points: i64,
+    pub(super) board_points_against: i64,
+    /// Games played on the board in which the other player started.
+    pub(super) started_second: u32,
+    /// Games played on the board: what averages are over.
+    games_on_the_board: u32,
+}
+
+impl Tally {
+    pub(super) fn played(&self) -> u32 {
+        self.won + self.drawn + self.lost
+    }
+
+    pub(super) fn spread(&self) -> i64 {
+        self.board_points - self.board_points_against
+    }
+
+    fn add_game(&mut self, game: &Game, side: Side, scheme: MatchPointScheme) {
+        let Some(result) = GameResult::of(game.record.outcome(), side) else {
+            return;
+        };
+        match result {
+            GameResult::Won => self.won += 1,
+            GameResult::Drawn => self.drawn += 1,
+            GameResult::Lost => self.lost += 1,
+        }
+        self.match_points += result.match_points(scheme);
+        if game.record.ending().on_the_board() {
+            let points = game.record.board_points().unwrap_or_default();
+            self.board_points += i64::from(points[side].get());
+            self.board_points_against += i64::from(points[side.other()].get());
+            self.games_on_the_board += 1;
+            if side == Side::Second {
+                self.started_second += 1;
+            }
+        }
+    }
+
+    /// Adds what the byes give; every game must have been added before, for the average.
+    fn add_byes(&mut self, scheme: MatchPointScheme, each: ByeBoardPoints, games_per_meeting: u8) {
+        let byes = i64::from(self.byes);
+        self.match_points += byes * i64::from(scheme.bye);
+        self.board_points += byes
+            * match each {
+                ByeBoardPoints::Fixed(points) => i64::from(points),
+                ByeBoardPoints::OwnAverage if self.games_on_the_board == 0 => 0,
+                ByeBoardPoints::OwnAverage => rounded_half_up(
+                    self.board_points * i64::from(games_per_meeting),
+                    i64::from(self.games_on_the_board),
+                ),
+            };
+    }
+}
+
+/// The sums of every player, by place in `Competition::players`.
+pub(super) fn tallies(competition: &Competition, after: After) -> Vec<Tally> {
+    let settings = &competition.settings;
+    let mut tallies = vec![Tally::default(); competition.players.len()];
+    for round in after.counted(competition) {
+        for game in &round.games {
+            for side in Side::BOTH {
+                tallies[game.player(side).position()].add_game(game, side, settings.match_points);
+            }
+        }
+        for player in byes_that_count(round) {
+            tallies[player.position()].byes += 1;
+        }
+    }
+    for tally in &mut tallies {
+        tally.add_byes(
+            settings.match_points,
+            settings.bye_board_points,
+            settings.games_per_meeting.get(),
+        );
+    }
+    tallies
+}
+
+/// Whether the round changes anybody's row.
+pub(super) fn anything_counts_in(round: &Round) -> bool {
+    !byes_that_count(round).is_empty()
+        || round
+            .games
+            .iter()
+            .any(|game| game.record.outcome() != Outcome::NotPlayed)
+}
+
+/// The free rounds of it: a proposal gives nobody anything yet.
+fn byes_that_count(round: &Round) -> &[PlayerIndex] {
+    match round.status {
+        RoundStatus::Draft => &[],
+        RoundStatus::Published | RoundStatus::Closed => &round.byes,
+    }
+}

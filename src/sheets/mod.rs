@@ -1,0 +1,12 @@
+//! What goes out as a file: standings as CSV in two dialects, as JSON, and as a plain table.
+//!
+//! `columns` says which columns there are and what stands in each; the others write that down, each in its own form.
+
+mod columns;
+mod csv;
+mod json;
+mod table;
+
+pub use csv::{csv, csv_nl};
+pub use json::json;
+pub use table::table;

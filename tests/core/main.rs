@@ -1,0 +1,10 @@
+//! The pure core: standings, pairing, and the files made of them.
+
+#![allow(
+    clippy::unwrap_used,
+    reason = "what the tests share stands outside the functions marked as tests"
+)]
+
+mod sheets;
+mod sketch;
+mod standings;
