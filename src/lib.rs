@@ -16,4 +16,5 @@ pub mod clock;
 pub mod competition;
 pub mod rules;
 pub mod sheets;
+pub mod store;
 pub mod wording;

@@ -1,0 +1,14 @@
+DROP TABLE deed_key;
+DROP TABLE history;
+DROP TABLE game;
+DROP TABLE absence;
+DROP TABLE bye;
+DROP TABLE round;
+DROP TABLE forbidden_pair;
+DROP TABLE player;
+DROP TABLE competition_organiser;
+DROP TABLE competition_settings;
+DROP TABLE competition;
+DROP TABLE setting;
+DROP TABLE session;
+DROP TABLE account;

@@ -1,0 +1,97 @@
+//! A copy of the whole database while it is in use.
+
+use std::fs::File;
+use std::path::{Path, PathBuf};
+
+use diesel::prelude::*;
+use diesel::sql_types::Text;
+
+use super::connection::open_sqlite;
+use super::{Database, StoreError};
+
+#[derive(QueryableByName)]
+struct Finding {
+    #[diesel(sql_type = Text)]
+    integrity_check: String,
+}
+
+/// Writes a copy of the database, of one moment, to a file: it is there whole or not at all. Blocks.
+///
+/// A file of that name is replaced.
+///
+/// # Errors
+/// Those of the database and of the file system; a copy that is not sound.
+pub fn write(database: &Database, target: &Path) -> Result<(), StoreError> {
+    let Some(source) = database.path() else {
+        return Err(StoreError::Corrupt(
+            "a PostgreSQL server is backed up with its own tools".to_owned(),
+        ));
+    };
+    let target = std::path::absolute(target)?;
+    let unfinished = Unfinished::beside(&target)?;
+    {
+        // A connection of its own: a copy takes a while, and readers are few.
+        let mut connection = open_sqlite(source)?;
+        diesel::sql_query("VACUUM INTO $1")
+            .bind::<Text, _>(unfinished.text()?)
+            .execute(&mut connection)?;
+    }
+    check(&unfinished.0)?;
+    File::open(&unfinished.0)?.sync_all()?;
+    std::fs::rename(&unfinished.0, &target)?;
+    if let Some(directory) = target.parent() {
+        sync_directory(directory)?;
+    }
+    Ok(())
+}
+
+/// Whether a database file is sound in itself.
+///
+/// # Errors
+/// [`StoreError::Corrupt`] with the first finding.
+pub fn check(path: &Path) -> Result<(), StoreError> {
+    let mut connection = open_sqlite(path)?;
+    let finding: Finding =
+        diesel::sql_query("PRAGMA integrity_check(1)").get_result(&mut connection)?;
+    if finding.integrity_check == "ok" {
+        Ok(())
+    } else {
+        Err(StoreError::Corrupt(finding.integrity_check))
+    }
+}
+
+/// A file that is taken away unless it was renamed.
+struct Unfinished(PathBuf);
+
+impl Unfinished {
+    fn beside(target: &Path) -> Result<Self, StoreError> {
+        let mut random = [0; 8];
+        getrandom::fill(&mut random)?;
+        let mut name = target.file_name().unwrap_or_default().to_owned();
+        name.push(format!(".{:016x}.unfinished", u64::from_ne_bytes(random)));
+        Ok(Self(target.with_file_name(name)))
+    }
+
+    fn text(&self) -> Result<&str, StoreError> {
+        self.0
+            .to_str()
+            .ok_or_else(|| StoreError::Corrupt(format!("the path {} is no text", self.0.display())))
+    }
+}
+
+impl Drop for Unfinished {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_file(&self.0);
+    }
+}
+
+#[cfg(unix)]
+fn sync_directory(directory: &Path) -> Result<(), StoreError> {
+    File::open(directory)?.sync_all()?;
+    Ok(())
+}
+
+#[cfg(not(unix))]
+fn sync_directory(_directory: &Path) -> Result<(), StoreError> {
+    Ok(())
+}

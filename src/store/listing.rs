@@ -1,0 +1,242 @@
+//! Lists over all competitions, for the home page and for finding people.
+
+use std::collections::HashMap;
+
+use chrono::NaiveDate;
+use diesel::dsl::{count_star, max};
+use diesel::prelude::*;
+
+use super::competition::{Head, Visibility};
+use super::name_key::search_key;
+use super::schema::{competition, competition_organiser, competition_settings, player, round};
+use super::{
+    AccountKey, CompetitionKey, DatabaseConnection, StoreError, known, settings_row::round_number,
+};
+use crate::competition::{PairingSystem, RoundNumber, RoundStatus};
+use crate::rules::VariantName;
+
+/// Whose eyes a list is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Viewer {
+    /// Anybody: public competitions only.
+    Public,
+    /// Somebody who also sees what that account organises.
+    Organiser(AccountKey),
+    /// Somebody who sees everything.
+    Admin,
+}
+
+/// What the home page shows of a competition.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Listed {
+    /// Address, name, revision and the rest.
+    pub head: Head,
+    /// Which game.
+    pub variant: VariantName,
+    /// Who meets whom.
+    pub pairing: PairingSystem,
+    /// Rounds planned, where that was said.
+    pub rounds_planned: Option<RoundNumber>,
+    /// How many players it has, also those who left.
+    pub players: i64,
+    /// How many rounds are published or closed.
+    pub rounds: i64,
+    /// How many rounds are closed.
+    pub rounds_closed: i64,
+    /// The latest date of a published or closed round.
+    pub latest_date: Option<NaiveDate>,
+}
+
+/// The competitions that somebody may find, the last changed first.
+///
+/// # Errors
+/// Those of the database.
+pub fn competitions(
+    connection: &mut DatabaseConnection,
+    viewer: Viewer,
+) -> Result<Vec<Listed>, StoreError> {
+    let organised: Vec<i64> = match viewer {
+        Viewer::Organiser(account) => competition_organiser::table
+            .filter(competition_organiser::account.eq(account.0))
+            .select(competition_organiser::competition)
+            .load(connection)?,
+        Viewer::Public | Viewer::Admin => Vec::new(),
+    };
+    let seen = |head: &Head| match viewer {
+        Viewer::Admin => true,
+        Viewer::Public => head.visibility == Visibility::Public,
+        Viewer::Organiser(_) => {
+            head.visibility == Visibility::Public || organised.contains(&head.key.0)
+        }
+    };
+    let heads: Vec<Head> = super::competition::heads(connection)?
+        .into_iter()
+        .filter(seen)
+        .collect();
+    let facts: Vec<(i64, String, String, Option<i32>)> = competition_settings::table
+        .select((
+            competition_settings::competition,
+            competition_settings::variant,
+            competition_settings::pairing,
+            competition_settings::rounds_planned,
+        ))
+        .load(connection)?;
+    let mut facts: HashMap<i64, (String, String, Option<i32>)> = facts
+        .into_iter()
+        .map(|(key, variant, pairing, planned)| (key, (variant, pairing, planned)))
+        .collect();
+    let players: Vec<(i64, i64)> = player::table
+        .group_by(player::competition)
+        .select((player::competition, count_star()))
+        .load(connection)?;
+    let players: HashMap<i64, i64> = players.into_iter().collect();
+    let rounds: Vec<(i64, String, i64, Option<NaiveDate>)> = round::table
+        .group_by((round::competition, round::status))
+        .select((
+            round::competition,
+            round::status,
+            count_star(),
+            max(round::date),
+        ))
+        .load(connection)?;
+    let mut published: HashMap<i64, (i64, i64, Option<NaiveDate>)> = HashMap::new();
+    for (competition, status, count, date) in rounds {
+        let status = known(RoundStatus::from_word(&status), "status", &status)?;
+        if status == RoundStatus::Draft {
+            continue;
+        }
+        let (all, closed, latest) = published.entry(competition).or_default();
+        *all += count;
+        *latest = (*latest).max(date);
+        if status == RoundStatus::Closed {
+            *closed += count;
+        }
+    }
+    heads
+        .into_iter()
+        .map(|head| {
+            let key = head.key.0;
+            let (variant, pairing, planned) = known(facts.remove(&key), "competition", key)?;
+            let (rounds, rounds_closed, latest_date) =
+                published.get(&key).copied().unwrap_or_default();
+            Ok(Listed {
+                variant: known(VariantName::from_word(&variant), "rules", &variant)?,
+                pairing: known(PairingSystem::from_word(&pairing), "pairing", &pairing)?,
+                rounds_planned: planned.map(round_number).transpose()?,
+                players: players.get(&key).copied().unwrap_or_default(),
+                rounds,
+                rounds_closed,
+                latest_date,
+                head,
+            })
+        })
+        .collect()
+}
+
+/// A player who was found by name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FoundPlayer {
+    /// In which competition.
+    pub competition: CompetitionKey,
+    /// The competition's address.
+    pub slug: String,
+    /// What the competition is called.
+    pub competition_name: String,
+    /// The player's identifier in the competition's document.
+    pub document_id: String,
+    /// The parts of the name: given name, prefix, family name.
+    pub name: (Option<String>, Option<String>, String),
+}
+
+/// The players of public competitions whose name holds a text, accents and case aside; by name, at most so many.
+///
+/// # Errors
+/// Those of the database.
+pub fn find_players(
+    connection: &mut DatabaseConnection,
+    text: &str,
+    at_most: i64,
+) -> Result<Vec<FoundPlayer>, StoreError> {
+    let wanted = search_key(text);
+    if wanted.is_empty() {
+        return Ok(Vec::new());
+    }
+    type Row = (
+        i64,
+        String,
+        String,
+        String,
+        Option<String>,
+        Option<String>,
+        String,
+    );
+    let rows: Vec<Row> = player::table
+        .inner_join(competition::table)
+        .filter(competition::visibility.eq(Visibility::Public.as_str()))
+        .filter(player::search_key.like(containing(&wanted)).escape('\\'))
+        .order((player::sort_key, player::id.desc()))
+        .limit(at_most)
+        .select((
+            competition::id,
+            competition::slug,
+            competition::name,
+            player::document_id,
+            player::given_name,
+            player::prefix,
+            player::family_name,
+        ))
+        .load(connection)?;
+    Ok(rows
+        .into_iter()
+        .map(
+            |(competition, slug, competition_name, document_id, given, prefix, family)| {
+                FoundPlayer {
+                    competition: CompetitionKey(competition),
+                    slug,
+                    competition_name,
+                    document_id,
+                    name: (given, prefix, family),
+                }
+            },
+        )
+        .collect())
+}
+
+/// The public competitions whose name holds a text, accents and case aside; the last changed first, at most so many.
+///
+/// # Errors
+/// Those of the database.
+pub fn find_competitions(
+    connection: &mut DatabaseConnection,
+    text: &str,
+    at_most: i64,
+) -> Result<Vec<(String, String)>, StoreError> {
+    let wanted = search_key(text);
+    if wanted.is_empty() {
+        return Ok(Vec::new());
+    }
+    Ok(competition::table
+        .filter(competition::visibility.eq(Visibility::Public.as_str()))
+        .filter(
+            competition::search_key
+                .like(containing(&wanted))
+                .escape('\\'),
+        )
+        .order((competition::changed_at.desc(), competition::id.desc()))
+        .limit(at_most)
+        .select((competition::slug, competition::name))
+        .load(connection)?)
+}
+
+/// A pattern for texts that hold this one as it is.
+fn containing(text: &str) -> String {
+    let mut pattern = String::from("%");
+    for character in text.chars() {
+        if matches!(character, '%' | '_' | '\\') {
+            pattern.push('\\');
+        }
+        pattern.push(character);
+    }
+    pattern.push('%');
+    pattern
+}

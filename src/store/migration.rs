@@ -1,0 +1,153 @@
+//! Makes a database file ready: what it must be, and the changes that it does not have yet.
+
+use std::path::Path;
+
+use diesel::connection::{AnsiTransactionManager, SimpleConnection, TransactionManager};
+use diesel::migration::{Migration, MigrationSource, MigrationVersion};
+use diesel::prelude::*;
+use diesel::sql_types::{BigInt, Integer, Text};
+use diesel::sqlite::Sqlite;
+use diesel_migrations::{EmbeddedMigrations, MigrationHarness, embed_migrations};
+
+use super::connection::open_sqlite;
+use super::{OpenError, StoreError};
+
+const CHANGES: EmbeddedMigrations = embed_migrations!("migrations/sqlite");
+
+/// "Gou8", as the first migration writes it.
+const APPLICATION_ID: i32 = 1_198_486_840;
+
+#[derive(QueryableByName)]
+struct Header {
+    #[diesel(sql_type = Integer)]
+    application_id: i32,
+}
+
+#[derive(QueryableByName)]
+struct Count {
+    #[diesel(sql_type = BigInt)]
+    count: i64,
+}
+
+#[derive(QueryableByName)]
+struct BrokenReference {
+    #[diesel(sql_type = Text)]
+    table: String,
+}
+
+/// Makes the file if there is none, and brings it up to date, on a connection of its own.
+pub(super) fn make_ready(path: &Path) -> Result<(), OpenError> {
+    if path.is_dir() {
+        return Err(OpenError::Directory(path.to_owned()));
+    }
+    if let Some(parent) = path.parent()
+        && !parent.is_dir()
+    {
+        return Err(OpenError::NoDirectory(parent.to_owned()));
+    }
+    let mut connection = open_sqlite(path).map_err(|error| named(path, &error.to_string()))?;
+    let found = look_at(&mut connection).map_err(|error| named(path, &error.to_string()))?;
+    match found {
+        Found::Empty | Found::Ours => {}
+        Found::OfAnotherProgram => return Err(OpenError::OfAnotherProgram(path.to_owned())),
+    }
+    // The write-ahead log belongs to the file: it is switched on once, before many connections are opened.
+    // Foreign keys are off while tables may be rebuilt: dropping one would delete the rows that refer to it.
+    connection
+        .batch_execute(
+            "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = OFF;",
+        )
+        .map_err(|error| named(path, &error.to_string()))?;
+    // One transaction, so that two programs that start at once do not both change the tables.
+    AnsiTransactionManager::begin_transaction_sql(&mut connection, "BEGIN IMMEDIATE")
+        .map_err(|error| named(path, &error.to_string()))?;
+    let changed = bring_up_to_date(&mut connection, path);
+    let ended = if changed.is_ok() {
+        AnsiTransactionManager::commit_transaction(&mut connection)
+    } else {
+        AnsiTransactionManager::rollback_transaction(&mut connection)
+    };
+    changed?;
+    ended.map_err(|error| named(path, &error.to_string()))
+}
+
+enum Found {
+    Empty,
+    Ours,
+    OfAnotherProgram,
+}
+
+fn look_at(connection: &mut SqliteConnection) -> Result<Found, StoreError> {
+    let header: Header = diesel::sql_query("PRAGMA application_id").get_result(connection)?;
+    if header.application_id == APPLICATION_ID {
+        return Ok(Found::Ours);
+    }
+    let tables: Count =
+        diesel::sql_query("SELECT count(*) AS count FROM sqlite_master").get_result(connection)?;
+    Ok(if tables.count == 0 && header.application_id == 0 {
+        Found::Empty
+    } else {
+        Found::OfAnotherProgram
+    })
+}
+
+fn bring_up_to_date(connection: &mut SqliteConnection, path: &Path) -> Result<(), OpenError> {
+    let known: Vec<MigrationVersion<'static>> = MigrationSource::<Sqlite>::migrations(&CHANGES)
+        .map_err(|error| OpenError::Other(error.to_string()))?
+        .iter()
+        .map(|change| change.name().version().as_owned())
+        .collect();
+    let applied = connection
+        .applied_migrations()
+        .map_err(|error| named(path, &error.to_string()))?;
+    if let Some(unknown) = applied
+        .iter()
+        .rev()
+        .find(|version| !known.contains(version))
+    {
+        return Err(OpenError::TooNew {
+            path: path.to_owned(),
+            change: unknown.to_string(),
+        });
+    }
+    let changed = connection
+        .run_pending_migrations(CHANGES)
+        .map_err(|error| named(path, &error.to_string()))?
+        .len();
+    if changed == 0 {
+        return Ok(());
+    }
+    let broken: Option<BrokenReference> = diesel::sql_query("PRAGMA foreign_key_check")
+        .get_result(connection)
+        .optional()
+        .map_err(|error| named(path, &error.to_string()))?;
+    match broken {
+        Some(broken) => Err(OpenError::Damaged {
+            path: path.to_owned(),
+            what: format!("a row of {} refers to nothing", broken.table),
+        }),
+        None => Ok(()),
+    }
+}
+
+/// SQLite tells these apart in words only: its codes do not come through.
+fn named(path: &Path, message: &str) -> OpenError {
+    let says = |words: &str| message.contains(words);
+    let path = path.to_owned();
+    if says("not a database") {
+        OpenError::NotADatabase(path)
+    } else if says("readonly") {
+        OpenError::ReadOnly(path)
+    } else if says("open the database file") || says("open database file") {
+        OpenError::CannotOpen(path)
+    } else if says("malformed") || says("disk I/O") {
+        OpenError::Damaged {
+            path,
+            what: message.to_owned(),
+        }
+    } else if says("locked") {
+        OpenError::Locked(path)
+    } else {
+        OpenError::Other(message.to_owned())
+    }
+}

@@ -1,0 +1,215 @@
+//! Players of competitions.
+
+use diesel::prelude::*;
+
+use super::name_key::{search_key, sort_key};
+use super::schema::{absence, bye, game, player};
+use super::settings_row::round_number;
+use super::{CompetitionKey, DatabaseConnection, PlayerKey, StoreError, Version, known};
+use crate::competition::{Group, NamePart, PersonName, Player, PlayerId, Rating};
+
+/// A player as kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredPlayer {
+    /// The key.
+    pub key: PlayerKey,
+    /// In which competition.
+    pub competition: CompetitionKey,
+    /// How often the player was changed.
+    pub version: Version,
+    /// The player.
+    pub player: Player,
+}
+
+#[derive(Insertable, AsChangeset)]
+#[diesel(table_name = player, treat_none_as_default_value = false, treat_none_as_null = true)]
+struct PlayerColumns<'a> {
+    document_id: &'a str,
+    given_name: Option<&'a str>,
+    prefix: Option<&'a str>,
+    family_name: &'a str,
+    sort_key: Vec<u8>,
+    search_key: String,
+    rating: Option<i32>,
+    from_round: Option<i32>,
+    until_round: Option<i32>,
+    group_name: Option<&'a str>,
+}
+
+impl<'a> PlayerColumns<'a> {
+    fn of(player: &'a Player) -> Self {
+        Self {
+            document_id: player.id.as_str(),
+            given_name: player.name.given.as_ref().map(NamePart::as_str),
+            prefix: player.name.prefix.as_ref().map(NamePart::as_str),
+            family_name: player.name.family.as_str(),
+            sort_key: sort_key(&player.name),
+            search_key: search_key(&player.name.full()),
+            rating: player.rating.map(|rating| i32::from(rating.get())),
+            from_round: player.from_round.map(|round| i32::from(round.get())),
+            until_round: player.until_round.map(|round| i32::from(round.get())),
+            group_name: player.group.as_ref().map(Group::as_str),
+        }
+    }
+}
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = player)]
+struct Row {
+    id: i64,
+    competition: i64,
+    version: i64,
+    document_id: String,
+    given_name: Option<String>,
+    prefix: Option<String>,
+    family_name: String,
+    rating: Option<i32>,
+    from_round: Option<i32>,
+    until_round: Option<i32>,
+    group_name: Option<String>,
+}
+
+impl Row {
+    fn player(self) -> Result<StoredPlayer, StoreError> {
+        let part = |text: String| known(NamePart::new(&text).ok(), "name", text);
+        Ok(StoredPlayer {
+            key: PlayerKey(self.id),
+            competition: CompetitionKey(self.competition),
+            version: Version(self.version),
+            player: Player {
+                id: PlayerId::new(&self.document_id),
+                name: PersonName {
+                    given: self.given_name.map(part).transpose()?,
+                    prefix: self.prefix.map(part).transpose()?,
+                    family: part(self.family_name)?,
+                },
+                rating: match self.rating {
+                    Some(rating) => Some(known(Rating::new(i64::from(rating)), "rating", rating)?),
+                    None => None,
+                },
+                from_round: self.from_round.map(round_number).transpose()?,
+                until_round: self.until_round.map(round_number).transpose()?,
+                group: match self.group_name {
+                    Some(group) => Some(known(Group::new(&group).ok(), "group", group)?),
+                    None => None,
+                },
+            },
+        })
+    }
+}
+
+/// The players of a competition, in their order.
+///
+/// # Errors
+/// Those of the database.
+pub fn of_competition(
+    connection: &mut DatabaseConnection,
+    competition: CompetitionKey,
+) -> Result<Vec<StoredPlayer>, StoreError> {
+    let rows: Vec<Row> = player::table
+        .filter(player::competition.eq(competition.0))
+        .order((player::position, player::id))
+        .select(Row::as_select())
+        .load(connection)?;
+    rows.into_iter().map(Row::player).collect()
+}
+
+/// The player of that key.
+///
+/// # Errors
+/// Those of the database.
+pub fn find(
+    connection: &mut DatabaseConnection,
+    key: PlayerKey,
+) -> Result<Option<StoredPlayer>, StoreError> {
+    let row: Option<Row> = player::table
+        .find(key.0)
+        .select(Row::as_select())
+        .first(connection)
+        .optional()?;
+    row.map(Row::player).transpose()
+}
+
+/// Adds players behind those that are there; their keys, in the same order.
+///
+/// # Errors
+/// [`StoreError::is_duplicate`] where a document id is taken; those of the database.
+pub fn insert_all<'a>(
+    connection: &mut DatabaseConnection,
+    competition: CompetitionKey,
+    players: impl IntoIterator<Item = &'a Player>,
+) -> Result<Vec<PlayerKey>, StoreError> {
+    let last: Option<i32> = player::table
+        .filter(player::competition.eq(competition.0))
+        .select(diesel::dsl::max(player::position))
+        .first(connection)?;
+    let first_free = last.map_or(0, |last| last + 1);
+    (first_free..)
+        .zip(players)
+        .map(|(position, new)| {
+            let key = diesel::insert_into(player::table)
+                .values((
+                    player::competition.eq(competition.0),
+                    player::position.eq(position),
+                    PlayerColumns::of(new),
+                    player::version.eq(1_i64),
+                ))
+                .returning(player::id)
+                .get_result(connection)?;
+            Ok(PlayerKey(key))
+        })
+        .collect()
+}
+
+/// Puts other values in place of a player's; the version that follows.
+///
+/// # Errors
+/// [`StoreError::is_not_found`] without such a player; those of the database.
+pub fn update(
+    connection: &mut DatabaseConnection,
+    key: PlayerKey,
+    changed: &Player,
+) -> Result<Version, StoreError> {
+    let version = diesel::update(player::table.find(key.0))
+        .set((
+            PlayerColumns::of(changed),
+            player::version.eq(player::version + 1),
+        ))
+        .returning(player::version)
+        .get_result(connection)?;
+    Ok(Version(version))
+}
+
+/// Takes a player away who appears nowhere in a round.
+///
+/// # Errors
+/// Those of the database, also where the player does appear.
+pub fn delete(connection: &mut DatabaseConnection, key: PlayerKey) -> Result<(), StoreError> {
+    diesel::delete(player::table.find(key.0)).execute(connection)?;
+    Ok(())
+}
+
+/// Whether a player appears in any round: in a game, with a bye, or absent.
+///
+/// # Errors
+/// Those of the database.
+pub fn appears(connection: &mut DatabaseConnection, key: PlayerKey) -> Result<bool, StoreError> {
+    let games: i64 = game::table
+        .filter(game::first.eq(key.0).or(game::second.eq(key.0)))
+        .count()
+        .get_result(connection)?;
+    let byes: i64 = bye::table
+        .filter(bye::player.eq(key.0))
+        .count()
+        .get_result(connection)?;
+    let absences: i64 = absence::table
+        .filter(absence::player.eq(key.0))
+        .count()
+        .get_result(connection)?;
+    Ok(games + byes + absences > 0)
+}
+
+/// A position among the players, as the database counts it.
+pub(super) fn position(place: usize) -> Result<i32, StoreError> {
+    known(i32::try_from(place).ok(), "position", place)
+}
