@@ -2,7 +2,7 @@
 
 use std::process::ExitCode;
 
-use fluent_typed::{BuildOptions, LintLevel, build_from_locales_folder};
+use fluent_typed::{BuildOptions, FtlOutputOptions, LintLevel, build_from_locales_folder};
 
 fn main() -> ExitCode {
     // Cargo notices a new migration only when told to look.
@@ -13,6 +13,9 @@ fn main() -> ExitCode {
         BuildOptions::default()
             .with_locales_folder("locales")
             .with_output_file_path(&format!("{out}/messages.rs"))
+            .with_ftl_output(FtlOutputOptions::single_file(&format!(
+                "{out}/messages.ftl"
+            )))
             .with_default_language("en")
             .with_prefix("")
             .with_lint_level(LintLevel::Strict)
