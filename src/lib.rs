@@ -14,6 +14,7 @@
 
 pub mod clock;
 pub mod competition;
+pub mod office;
 pub mod rules;
 pub mod sheets;
 pub mod store;

@@ -210,6 +210,39 @@ pub fn update_record(
     Ok(Version(version))
 }
 
+/// Sets the place of a game in its round, its table and its players; `reseated` raises its version.
+///
+/// # Errors
+/// Those of the database.
+pub fn update_seats(
+    connection: &mut DatabaseConnection,
+    key: GameKey,
+    place: usize,
+    table: Option<TableNumber>,
+    players: Sides<PlayerKey>,
+    reseated: bool,
+) -> Result<(), StoreError> {
+    diesel::update(game::table.find(key.0))
+        .set((
+            game::position.eq(position(place)?),
+            game::table_number.eq(table.map(|table| i32::from(table.get()))),
+            game::first.eq(players.first.0),
+            game::second.eq(players.second.0),
+            game::version.eq(game::version + i64::from(reseated)),
+        ))
+        .execute(connection)?;
+    Ok(())
+}
+
+/// Takes a game away.
+///
+/// # Errors
+/// Those of the database.
+pub fn delete(connection: &mut DatabaseConnection, key: GameKey) -> Result<(), StoreError> {
+    diesel::delete(game::table.find(key.0)).execute(connection)?;
+    Ok(())
+}
+
 /// Takes away every game of a round.
 ///
 /// # Errors

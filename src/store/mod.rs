@@ -37,6 +37,9 @@ pub use key::{
     AccountKey, CompetitionKey, GameKey, PlayerKey, Revision, RoundKey, SessionKey, Version,
 };
 
+pub(crate) use settings_row::picture as settings_picture;
+pub(crate) use turns::picture as turns_picture;
+
 /// What a word or number in the database stands for, or that it stands for nothing.
 fn known<T>(value: Option<T>, what: &str, found: impl std::fmt::Display) -> Result<T, StoreError> {
     value.ok_or_else(|| StoreError::Corrupt(format!("{what} {found}")))

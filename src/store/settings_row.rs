@@ -14,7 +14,7 @@ use crate::competition::{
 use crate::rules::VariantName;
 
 /// The columns of a competition's settings.
-#[derive(Queryable, Selectable, Insertable, AsChangeset)]
+#[derive(Serialize, Queryable, Selectable, Insertable, AsChangeset)]
 #[diesel(table_name = competition_settings, treat_none_as_default_value = false, treat_none_as_null = true)]
 pub(super) struct SettingsRow {
     pub(super) variant: String,
@@ -112,6 +112,14 @@ impl SettingsRow {
     }
 }
 
+/// The settings as they are shown in the history, without forbidden pairs.
+pub(crate) fn picture(settings: &Settings) -> serde_json::Value {
+    SettingsRow::of(settings)
+        .ok()
+        .and_then(|row| serde_json::to_value(row).ok())
+        .unwrap_or_default()
+}
+
 /// A number of the database in the size that it has in the program.
 pub(super) fn small<T: TryFrom<i32>>(number: i32) -> Result<T, StoreError> {
     known(T::try_from(number).ok(), "number", number)
@@ -128,7 +136,7 @@ pub(super) type Places = HashMap<i64, PlayerIndex>;
 /// Keizer's settings in JSON; what is not there is the default of the system.
 #[derive(Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
-pub(crate) struct WrittenKeizer {
+struct WrittenKeizer {
     #[serde(skip_serializing_if = "Option::is_none")]
     rematch_after: Option<u16>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -158,7 +166,7 @@ pub(crate) struct WrittenKeizer {
 }
 
 impl WrittenKeizer {
-    pub(crate) fn of(keizer: &KeizerSettings) -> Self {
+    fn of(keizer: &KeizerSettings) -> Self {
         let fraction = |fraction: Option<Fraction>| {
             fraction.map(|fraction| [fraction.numerator, fraction.denominator])
         };

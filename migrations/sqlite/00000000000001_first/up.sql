@@ -139,10 +139,10 @@ CREATE TABLE game (
     ending TEXT NOT NULL,
     date DATE,
     version BIGINT NOT NULL CHECK (version >= 1),
-    UNIQUE (round, position),
     CHECK (first <> second),
     CHECK ((first_points IS NULL) = (second_points IS NULL))
 );
+CREATE INDEX game_position ON game (round, position);
 CREATE INDEX game_first ON game (first);
 CREATE INDEX game_second ON game (second);
 

@@ -1,0 +1,178 @@
+//! What all deeds have in common: the right, the key of the form, the history, the revision, the notice.
+
+use chrono::NaiveDateTime;
+use serde_json::Value;
+
+use super::{Actor, DeedError, Noun, Office, Refusal, may_run};
+use crate::store::competition::{self, Head};
+use crate::store::deed_key::{self, DoneBefore};
+use crate::store::history::{self, NewEntry};
+use crate::store::{CompetitionKey, DatabaseConnection, Revision, Version};
+
+/// Who asks for a deed, when, and under which key.
+#[derive(Clone, Copy)]
+pub struct Errand<'a> {
+    /// Where the deed is done.
+    pub office: &'a Office,
+    /// Who asks for it.
+    pub actor: &'a Actor,
+    /// When, in UTC.
+    pub now: NaiveDateTime,
+    /// The key of the form, by which one sent twice is known; `None` where doing it twice does no harm.
+    pub form_key: Option<&'a str>,
+}
+
+/// A deed that was done in a competition.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Done<T> {
+    /// The revision of the competition since: the one before where there was nothing to change.
+    pub revision: Revision,
+    /// What came of it.
+    pub value: T,
+}
+
+/// What a deed did inside its transaction.
+pub(super) struct Worked<T> {
+    pub(super) value: T,
+    /// What goes into the history; `None` where there was nothing to change.
+    pub(super) change: Option<Change>,
+}
+
+/// What goes into the history.
+#[derive(Default)]
+pub(super) struct Change {
+    pub(super) arguments: Value,
+    pub(super) before: Option<Value>,
+    pub(super) after: Option<Value>,
+    /// The key of what was made or changed, so that a form sent twice leads there again.
+    pub(super) led_to: Option<i64>,
+}
+
+impl<T> Worked<T> {
+    pub(super) fn changed(value: T, change: Change) -> Self {
+        Self {
+            value,
+            change: Some(change),
+        }
+    }
+
+    pub(super) fn unchanged(value: T) -> Self {
+        Self {
+            value,
+            change: None,
+        }
+    }
+}
+
+impl Errand<'_> {
+    /// Does a deed in a competition that is found by something in it.
+    pub(super) fn in_competition<T>(
+        &self,
+        deed: &'static str,
+        find: impl FnOnce(&mut DatabaseConnection) -> Result<CompetitionKey, DeedError>,
+        work: impl FnOnce(&mut DatabaseConnection, &Head) -> Result<Worked<T>, DeedError>,
+    ) -> Result<Done<T>, DeedError> {
+        let (key, done, changed) = self.office.database.write(|connection| {
+            let key = find(connection)?;
+            // Who may not run it learns nothing about it, not even that it is there.
+            if !may_run(connection, self.actor, key)? {
+                return Err(Refusal::NotAllowed.into());
+            }
+            self.refuse_repetition(connection)?;
+            let head =
+                competition::head(connection, key)?.ok_or(Refusal::NotFound(Noun::Competition))?;
+            let worked = work(connection, &head)?;
+            let Some(change) = worked.change else {
+                let done = Done {
+                    revision: head.revision,
+                    value: worked.value,
+                };
+                return Ok((key, done, false));
+            };
+            let revision = competition::raise_revision(connection, key, self.now)?;
+            self.note(connection, deed, key, revision, &change)?;
+            let done = Done {
+                revision,
+                value: worked.value,
+            };
+            Ok::<_, DeedError>((key, done, true))
+        })?;
+        if changed {
+            self.office.notices.tell(key, done.revision);
+        }
+        Ok(done)
+    }
+
+    /// Notes a deed in the history of its competition, and under the key of its form.
+    pub(super) fn note(
+        &self,
+        connection: &mut DatabaseConnection,
+        deed: &'static str,
+        competition: CompetitionKey,
+        revision: Revision,
+        change: &Change,
+    ) -> Result<(), DeedError> {
+        let text = |value: &Option<Value>| value.as_ref().map(Value::to_string);
+        let before = text(&change.before);
+        let after = text(&change.after);
+        history::insert(
+            connection,
+            &NewEntry {
+                competition,
+                revision,
+                account: self.actor.account,
+                account_name: &self.actor.name,
+                at: self.now,
+                deed,
+                arguments: &change.arguments.to_string(),
+                before: before.as_deref(),
+                after: after.as_deref(),
+            },
+        )?;
+        self.remember(
+            connection,
+            &DoneBefore {
+                deed: deed.to_owned(),
+                account: self.actor.account,
+                competition: Some(competition),
+                revision: Some(revision),
+                led_to: change.led_to,
+            },
+        )
+    }
+
+    /// Keeps the key of the form with what was done under it.
+    pub(super) fn remember(
+        &self,
+        connection: &mut DatabaseConnection,
+        done: &DoneBefore,
+    ) -> Result<(), DeedError> {
+        if let Some(key) = self.form_key {
+            deed_key::insert(connection, key, done, self.now)?;
+        }
+        Ok(())
+    }
+
+    /// Refuses what was done under the same key before.
+    pub(super) fn refuse_repetition(
+        &self,
+        connection: &mut DatabaseConnection,
+    ) -> Result<(), DeedError> {
+        let Some(key) = self.form_key else {
+            return Ok(());
+        };
+        match deed_key::find(connection, key)? {
+            Some(done) => Err(Refusal::AlreadyDone(done).into()),
+            None => Ok(()),
+        }
+    }
+}
+
+/// Refuses a change that was made from an older version than is there now.
+pub(super) fn refuse_outdated(expected: Version, current: Version) -> Result<(), Refusal> {
+    if expected == current {
+        Ok(())
+    } else {
+        Err(Refusal::Outdated { current })
+    }
+}

@@ -1,0 +1,169 @@
+//! Deeds on games.
+
+use chrono::NaiveDate;
+use serde_json::{Value, json};
+
+use super::deed::{Change, Done, Errand, Worked, refuse_outdated};
+use super::soundness::impossible_turn;
+use super::{DeedError, Noun, Refusal, picture};
+use crate::competition::RoundStatus;
+use crate::rules::{Ending, GameRecord, RecordParts};
+use crate::store::game::{self, StoredGame};
+use crate::store::{DatabaseConnection, GameKey, RoundKey, Version, round};
+
+/// What is noted of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Note {
+    /// The game.
+    pub game: GameKey,
+    /// The version that the form was filled from.
+    pub expected: Version,
+    /// What is noted.
+    pub parts: RecordParts,
+    /// The day on which the game was made up, where that is not the round's.
+    pub date: Option<NaiveDate>,
+}
+
+/// What became of a note.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Noted {
+    /// Kept; the version that follows.
+    Kept(Version),
+    /// It says what was there already.
+    Unchanged(Version),
+    /// Not kept, the others may be.
+    Refused(Refusal),
+}
+
+/// Notes what is known of a game, from nothing to every turn; also to correct it later. The version that follows.
+///
+/// # Errors
+/// A record that disagrees with the rules; a round that is not published; an old version; no right.
+pub fn note_game(errand: &Errand<'_>, note: &Note) -> Result<Done<Version>, DeedError> {
+    errand.in_competition(
+        "note_game",
+        |connection| Ok(found(connection, note.game)?.competition),
+        |connection, _| {
+            let stored = found(connection, note.game)?;
+            refuse_draft(connection, stored.round)?;
+            match keep(connection, &stored, note)? {
+                Kept::Changed(version, before, after) => Ok(Worked::changed(
+                    version,
+                    Change {
+                        arguments: json!({"game": note.game}),
+                        before: Some(before),
+                        after: Some(after),
+                        led_to: Some(note.game.0),
+                    },
+                )),
+                Kept::Unchanged(version) => Ok(Worked::unchanged(version)),
+            }
+        },
+    )
+}
+
+/// Notes what is known of several games of a round; what became of each, in the order given.
+///
+/// A note that is refused does not keep the others from being kept.
+///
+/// # Errors
+/// A round that is not published; no right.
+pub fn note_results(
+    errand: &Errand<'_>,
+    key: RoundKey,
+    notes: &[Note],
+) -> Result<Done<Vec<Noted>>, DeedError> {
+    errand.in_competition(
+        "note_results",
+        |connection| {
+            let round = round::find(connection, key)?.ok_or(Refusal::NotFound(Noun::Round))?;
+            Ok(round.competition)
+        },
+        |connection, _| {
+            refuse_draft(connection, key)?;
+            let mut became = Vec::with_capacity(notes.len());
+            let (mut before, mut after) = (Vec::new(), Vec::new());
+            for note in notes {
+                let stored = match found(connection, note.game) {
+                    Ok(stored) if stored.round == key => stored,
+                    Ok(_) | Err(DeedError::Refused(_)) => {
+                        became.push(Noted::Refused(Refusal::NotFound(Noun::Game)));
+                        continue;
+                    }
+                    Err(failed) => return Err(failed),
+                };
+                became.push(match keep(connection, &stored, note) {
+                    Ok(Kept::Changed(version, was, is)) => {
+                        before.push(was);
+                        after.push(is);
+                        Noted::Kept(version)
+                    }
+                    Ok(Kept::Unchanged(version)) => Noted::Unchanged(version),
+                    Err(DeedError::Refused(refusal)) => Noted::Refused(refusal),
+                    Err(failed) => return Err(failed),
+                });
+            }
+            if after.is_empty() {
+                return Ok(Worked::unchanged(became));
+            }
+            Ok(Worked::changed(
+                became,
+                Change {
+                    arguments: json!({"round": key, "games": after.len()}),
+                    before: Some(Value::Array(before)),
+                    after: Some(Value::Array(after)),
+                    led_to: Some(key.0),
+                },
+            ))
+        },
+    )
+}
+
+enum Kept {
+    Changed(Version, Value, Value),
+    Unchanged(Version),
+}
+
+fn keep(
+    connection: &mut DatabaseConnection,
+    stored: &StoredGame,
+    note: &Note,
+) -> Result<Kept, DeedError> {
+    let variant = stored.variant.variant();
+    if let Some((index, detail)) = impossible_turn(variant, &note.parts) {
+        return Err(Refusal::Turn { index, detail }.into());
+    }
+    let record = GameRecord::new(variant, note.parts.clone()).map_err(Refusal::Record)?;
+    if record == stored.record && note.date == stored.date {
+        // Also from an old form: two people noted the same.
+        return Ok(Kept::Unchanged(stored.version));
+    }
+    refuse_outdated(note.expected, stored.version)?;
+    let version = game::update_record(connection, stored.key, &record, note.date)?;
+    let before = picture::stored_game(stored);
+    let after = picture::stored_game(&StoredGame {
+        record,
+        date: note.date,
+        ..stored.clone()
+    });
+    Ok(Kept::Changed(version, before, after))
+}
+
+fn found(connection: &mut DatabaseConnection, key: GameKey) -> Result<StoredGame, DeedError> {
+    game::find(connection, key)?.ok_or_else(|| Refusal::NotFound(Noun::Game).into())
+}
+
+fn refuse_draft(connection: &mut DatabaseConnection, key: RoundKey) -> Result<(), DeedError> {
+    let round = round::find(connection, key)?.ok_or(Refusal::NotFound(Noun::Round))?;
+    match round.status {
+        RoundStatus::Draft => Err(Refusal::StillADraft.into()),
+        RoundStatus::Published | RoundStatus::Closed => Ok(()),
+    }
+}
+
+/// Whether anything of a game would be lost with it: a result, points or turns.
+pub(super) fn has_something_noted(record: &GameRecord) -> bool {
+    record.ending() != Ending::Pending
+        || record.board_points().is_some()
+        || record.turns().is_some_and(|turns| !turns.is_empty())
+}

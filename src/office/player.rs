@@ -1,0 +1,352 @@
+//! Deeds on players.
+
+use std::collections::{HashMap, HashSet};
+
+use serde_json::json;
+
+use super::competition::whole;
+use super::deed::{Change, Done, Errand, Worked, refuse_outdated};
+use super::soundness::unsound;
+use super::{DeedError, Noun, Refusal, picture};
+use crate::competition::{Group, PersonName, Player, PlayerId, Rating, RoundNumber};
+use crate::store::name_key::search_key;
+use crate::store::player::{self, StoredPlayer};
+use crate::store::{CompetitionKey, DatabaseConnection, PlayerKey, Version};
+
+/// What is told of a player.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlayerDetails {
+    /// The name.
+    pub name: PersonName,
+    /// Playing strength, where known.
+    pub rating: Option<Rating>,
+    /// First round in which the player takes part; `None` is the first of all.
+    pub from_round: Option<RoundNumber>,
+    /// Last round in which the player takes part; `None` is the last of all.
+    pub until_round: Option<RoundNumber>,
+    /// The group, where the competition has groups.
+    pub group: Option<Group>,
+}
+
+impl PlayerDetails {
+    /// A player of whom only the name is known.
+    #[must_use]
+    pub fn named(name: PersonName) -> Self {
+        Self {
+            name,
+            rating: None,
+            from_round: None,
+            until_round: None,
+            group: None,
+        }
+    }
+
+    fn player(&self, id: PlayerId) -> Player {
+        Player {
+            id,
+            name: self.name.clone(),
+            rating: self.rating,
+            from_round: self.from_round,
+            until_round: self.until_round,
+            group: self.group.clone(),
+        }
+    }
+
+    fn refuse_impossible(&self) -> Result<(), Refusal> {
+        match (self.from_round, self.until_round) {
+            (Some(from), Some(until)) if until < from => Err(Refusal::LeavesBeforeComing),
+            _ => Ok(()),
+        }
+    }
+}
+
+/// What becomes of a line whose name is there already.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Doubles {
+    /// It is left out.
+    LeaveOut,
+    /// It is another person of that name, and added.
+    Add,
+}
+
+/// What became of one line of a list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ListedPlayer {
+    /// Added.
+    Added(PlayerKey),
+    /// Left out: this player bears the same name, accents and case aside.
+    AlreadyThere(PlayerKey),
+    /// Left out: the line of that place, from 0, in the same list bears the same name.
+    TwiceInTheList(usize),
+}
+
+/// Adds one player.
+///
+/// # Errors
+/// A player who leaves before coming; no right.
+pub fn add_player(
+    errand: &Errand<'_>,
+    competition: CompetitionKey,
+    details: &PlayerDetails,
+) -> Result<Done<PlayerKey>, DeedError> {
+    details.refuse_impossible()?;
+    errand.in_competition(
+        "add_player",
+        |_| Ok(competition),
+        |connection, _| {
+            let mut ids = FreeIds::of(&player::of_competition(connection, competition)?);
+            let new = details.player(ids.next());
+            let keys = player::insert_all(connection, competition, [&new])?;
+            let key = *keys.first().ok_or(Refusal::NotFound(Noun::Player))?;
+            Ok(Worked::changed(
+                key,
+                Change {
+                    arguments: json!({"player": key}),
+                    before: None,
+                    after: Some(picture::player(&new)),
+                    led_to: Some(key.0),
+                },
+            ))
+        },
+    )
+}
+
+/// Adds a list of players, all or (where one cannot be) none; what became of each line, in order.
+///
+/// # Errors
+/// A player who leaves before coming; no right.
+pub fn add_players(
+    errand: &Errand<'_>,
+    competition: CompetitionKey,
+    lines: &[PlayerDetails],
+    doubles: Doubles,
+) -> Result<Done<Vec<ListedPlayer>>, DeedError> {
+    for line in lines {
+        line.refuse_impossible()?;
+    }
+    errand.in_competition(
+        "add_players",
+        |_| Ok(competition),
+        |connection, _| {
+            let there = player::of_competition(connection, competition)?;
+            let mut ids = FreeIds::of(&there);
+            let judged = judge(&there, lines, doubles);
+            let new: Vec<Player> = judged
+                .iter()
+                .zip(lines)
+                .filter(|(judgement, _)| judgement.is_none())
+                .map(|(_, line)| line.player(ids.next()))
+                .collect();
+            let keys = player::insert_all(connection, competition, &new)?;
+            let mut added = keys.iter();
+            let became: Vec<ListedPlayer> = judged
+                .into_iter()
+                .filter_map(|judgement| {
+                    judgement.or_else(|| added.next().copied().map(ListedPlayer::Added))
+                })
+                .collect();
+            if new.is_empty() {
+                return Ok(Worked::unchanged(became));
+            }
+            Ok(Worked::changed(
+                became,
+                Change {
+                    arguments: json!({"players": keys}),
+                    before: None,
+                    after: Some(new.iter().map(picture::player).collect()),
+                    led_to: keys.first().map(|key| key.0),
+                },
+            ))
+        },
+    )
+}
+
+/// What would become of each line of a list, without doing it; `None` is a new player.
+#[must_use]
+pub fn judge(
+    there: &[StoredPlayer],
+    lines: &[PlayerDetails],
+    doubles: Doubles,
+) -> Vec<Option<ListedPlayer>> {
+    if doubles == Doubles::Add {
+        return vec![None; lines.len()];
+    }
+    let by_name: HashMap<String, PlayerKey> = there
+        .iter()
+        .rev()
+        .map(|stored| (search_key(&stored.player.name.full()), stored.key))
+        .collect();
+    let mut in_the_list: HashMap<String, usize> = HashMap::new();
+    lines
+        .iter()
+        .enumerate()
+        .map(|(place, line)| {
+            let name = search_key(&line.name.full());
+            if let Some(key) = by_name.get(&name) {
+                return Some(ListedPlayer::AlreadyThere(*key));
+            }
+            if let Some(earlier) = in_the_list.get(&name) {
+                return Some(ListedPlayer::TwiceInTheList(*earlier));
+            }
+            in_the_list.insert(name, place);
+            None
+        })
+        .collect()
+}
+
+/// Puts other details in place of a player's; the version that follows.
+///
+/// # Errors
+/// Rounds or a group in which the player's games could not have been; an old version; no right.
+pub fn change_player(
+    errand: &Errand<'_>,
+    key: PlayerKey,
+    expected: Version,
+    details: &PlayerDetails,
+) -> Result<Done<Version>, DeedError> {
+    details.refuse_impossible()?;
+    change(errand, "change_player", key, expected, |stored| {
+        details.player(stored.id.clone())
+    })
+}
+
+/// Sets the last round in which a player takes part, or with `None` lets the player take part to the end;
+/// the version that follows.
+///
+/// # Errors
+/// A later round in which the player appears; an old version; no right.
+pub fn withdraw_player(
+    errand: &Errand<'_>,
+    key: PlayerKey,
+    expected: Version,
+    last_round: Option<RoundNumber>,
+) -> Result<Done<Version>, DeedError> {
+    change(errand, "withdraw_player", key, expected, |stored| Player {
+        until_round: last_round,
+        ..stored.clone()
+    })
+}
+
+fn change(
+    errand: &Errand<'_>,
+    deed: &'static str,
+    key: PlayerKey,
+    expected: Version,
+    changed: impl FnOnce(&Player) -> Player,
+) -> Result<Done<Version>, DeedError> {
+    errand.in_competition(
+        deed,
+        |connection| Ok(found(connection, key)?.competition),
+        |connection, _| {
+            let stored = found(connection, key)?;
+            refuse_outdated(expected, stored.version)?;
+            let changed = changed(&stored.player);
+            if changed == stored.player {
+                return Ok(Worked::unchanged(stored.version));
+            }
+            if let (Some(from), Some(until)) = (changed.from_round, changed.until_round)
+                && until < from
+            {
+                return Err(Refusal::LeavesBeforeComing.into());
+            }
+            let elsewhere = changed.group != stored.player.group
+                || changed.from_round != stored.player.from_round
+                || changed.until_round != stored.player.until_round;
+            if elsewhere {
+                refuse_unsound(connection, &stored, &changed)?;
+            }
+            let version = player::update(connection, key, &changed)?;
+            Ok(Worked::changed(
+                version,
+                Change {
+                    arguments: json!({"player": key}),
+                    before: Some(picture::player(&stored.player)),
+                    after: Some(picture::player(&changed)),
+                    led_to: Some(key.0),
+                },
+            ))
+        },
+    )
+}
+
+fn refuse_unsound(
+    connection: &mut DatabaseConnection,
+    stored: &StoredPlayer,
+    changed: &Player,
+) -> Result<(), DeedError> {
+    let mut all = whole(connection, stored.competition)?;
+    let place = all
+        .player_of_key(stored.key)
+        .ok_or(Refusal::NotFound(Noun::Player))?;
+    all.competition.players[place.position()] = changed.clone();
+    let unsound = unsound(&all.competition);
+    if unsound.is_empty() {
+        Ok(())
+    } else {
+        Err(Refusal::Unsound(unsound).into())
+    }
+}
+
+/// Takes a player away who appears in no round.
+///
+/// # Errors
+/// A player who appears in a round; an old version; no right.
+pub fn remove_player(
+    errand: &Errand<'_>,
+    key: PlayerKey,
+    expected: Version,
+) -> Result<Done<()>, DeedError> {
+    errand.in_competition(
+        "remove_player",
+        |connection| Ok(found(connection, key)?.competition),
+        |connection, _| {
+            let stored = found(connection, key)?;
+            refuse_outdated(expected, stored.version)?;
+            if player::appears(connection, key)? {
+                return Err(Refusal::PlayerAppears.into());
+            }
+            player::delete(connection, key)?;
+            Ok(Worked::changed(
+                (),
+                Change {
+                    arguments: json!({"player": key}),
+                    before: Some(picture::player(&stored.player)),
+                    after: None,
+                    led_to: None,
+                },
+            ))
+        },
+    )
+}
+
+fn found(connection: &mut DatabaseConnection, key: PlayerKey) -> Result<StoredPlayer, DeedError> {
+    player::find(connection, key)?.ok_or_else(|| Refusal::NotFound(Noun::Player).into())
+}
+
+/// Identifiers of the kind `p12` that no player has.
+struct FreeIds {
+    taken: HashSet<PlayerId>,
+    last: usize,
+}
+
+impl FreeIds {
+    fn of(players: &[StoredPlayer]) -> Self {
+        Self {
+            taken: players
+                .iter()
+                .map(|stored| stored.player.id.clone())
+                .collect(),
+            last: players.len(),
+        }
+    }
+
+    fn next(&mut self) -> PlayerId {
+        loop {
+            self.last += 1;
+            let id = PlayerId::new(&format!("p{}", self.last));
+            if !self.taken.contains(&id) {
+                return id;
+            }
+        }
+    }
+}

@@ -1,0 +1,281 @@
+//! What a competition must keep to, so that its document is never refused.
+
+use std::collections::HashMap;
+
+use crate::competition::{
+    ByeBoardPoints, Competition, PairingSystem, PlayerIndex, RankingKey, Round, RoundNumber,
+    Settings, TableNumber,
+};
+use crate::rules::{Action, RecordParts, Variant};
+
+/// Somebody or something is in the wrong place in a round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Unsound {
+    /// A player against himself.
+    AgainstOneself(RoundNumber, PlayerIndex),
+    /// A player against two opponents in one round.
+    TwoOpponents(RoundNumber, PlayerIndex),
+    /// A player in more games of a round than a meeting has.
+    TooManyGames(RoundNumber, PlayerIndex),
+    /// A player in a round in which that player does not take part.
+    OutsideOwnRounds(RoundNumber, PlayerIndex),
+    /// Two players of different groups against each other.
+    OtherGroup(RoundNumber, PlayerIndex, PlayerIndex),
+    /// A player twice among those who are free or absent.
+    ListedTwice(RoundNumber, PlayerIndex),
+    /// A player who is free or absent, and plays as well.
+    AlsoPlaying(RoundNumber, PlayerIndex),
+    /// Two meetings of one round at one table.
+    TableTaken(RoundNumber, TableNumber),
+}
+
+/// A setting that cannot be, or can no longer be changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum SettingFault {
+    /// Another game, where games of this one were played.
+    VariantFixed,
+    /// Another number of games in a meeting, where rounds were published.
+    GamesPerMeetingFixed,
+    /// To or from round robin or Keizer, where rounds were published.
+    PairingFixed,
+    /// Fewer rounds planned than there are.
+    FewerRoundsThanThere,
+    /// Minutes outside 1 to 600.
+    Minutes,
+    /// Match points above 100, or above 200 for a free round.
+    MatchPoints,
+    /// Board points of a free round above 9999.
+    ByeBoardPoints,
+    /// Nothing ranks.
+    RankingEmpty,
+    /// The same thing ranks twice.
+    RankingTwice(RankingKey),
+    /// Keizer's total ranks, where the pairing is not Keizer's.
+    KeizerElsewhere,
+    /// Cycles outside 1 to 99.
+    Cycles,
+    /// A forbidden pair of one player, or of somebody who is not there.
+    ForbiddenPair,
+    /// A number of Keizer's settings out of its range.
+    Keizer,
+}
+
+/// What of a turn cannot be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum TurnDetail {
+    /// No tiles, or more than this many can be in such a turn.
+    Tiles(u8),
+    /// A word of 1 to 15 letters it is not.
+    Word,
+}
+
+/// The longest word: the squares of a row.
+const LONGEST_WORD: usize = 15;
+/// The most blanks that one turn can swap.
+const MOST_BLANKS: u8 = 2;
+
+/// Everything that is in the wrong place in a round.
+pub(super) fn unsound_in(competition: &Competition, round: &Round) -> Vec<Unsound> {
+    let number = round.number;
+    let mut found = Vec::new();
+    let mut opponents: HashMap<PlayerIndex, (PlayerIndex, u8)> = HashMap::new();
+    let mut tables: HashMap<TableNumber, (PlayerIndex, PlayerIndex)> = HashMap::new();
+    for game in &round.games {
+        let (first, second) = (game.first, game.second);
+        if first == second {
+            found.push(Unsound::AgainstOneself(number, first));
+            continue;
+        }
+        for (player, opponent) in [(first, second), (second, first)] {
+            let (known, games) = opponents.entry(player).or_insert((opponent, 0));
+            *games = games.saturating_add(1);
+            if *known != opponent {
+                found.push(Unsound::TwoOpponents(number, player));
+            } else if *games > competition.settings.games_per_meeting.get() {
+                found.push(Unsound::TooManyGames(number, player));
+            }
+            if !competition.player(player).takes_part_in(number) {
+                found.push(Unsound::OutsideOwnRounds(number, player));
+            }
+        }
+        if competition.player(first).group != competition.player(second).group {
+            found.push(Unsound::OtherGroup(number, first, second));
+        }
+        let pair = (first.min(second), first.max(second));
+        if let Some(table) = game.table
+            && *tables.entry(table).or_insert(pair) != pair
+        {
+            found.push(Unsound::TableTaken(number, table));
+        }
+    }
+    let mut listed: HashMap<PlayerIndex, ()> = HashMap::new();
+    let absent = round.absent.iter().map(|absence| absence.player);
+    for player in round.byes.iter().copied().chain(absent) {
+        if opponents.contains_key(&player) {
+            found.push(Unsound::AlsoPlaying(number, player));
+        } else if listed.insert(player, ()).is_some() {
+            found.push(Unsound::ListedTwice(number, player));
+        }
+    }
+    found.dedup();
+    found
+}
+
+/// Everything that is in the wrong place in any round.
+pub(super) fn unsound(competition: &Competition) -> Vec<Unsound> {
+    competition
+        .rounds
+        .iter()
+        .flat_map(|round| unsound_in(competition, round))
+        .collect()
+}
+
+/// Every setting that cannot be, in itself or with so many players.
+pub(super) fn setting_faults(settings: &Settings, players: usize) -> Vec<SettingFault> {
+    let mut faults = Vec::new();
+    let mut unless = |sound: bool, fault| {
+        if !sound {
+            faults.push(fault);
+        }
+    };
+    unless(
+        settings
+            .minutes
+            .is_none_or(|minutes| (1..=600).contains(&minutes)),
+        SettingFault::Minutes,
+    );
+    let points = settings.match_points;
+    unless(
+        points.win.max(points.draw).max(points.loss) <= 100 && points.bye <= 200,
+        SettingFault::MatchPoints,
+    );
+    unless(
+        match settings.bye_board_points {
+            ByeBoardPoints::Fixed(points) => points <= 9999,
+            ByeBoardPoints::OwnAverage => true,
+        },
+        SettingFault::ByeBoardPoints,
+    );
+    unless(!settings.ranking.is_empty(), SettingFault::RankingEmpty);
+    for (place, key) in settings.ranking.iter().enumerate() {
+        unless(
+            !settings.ranking[..place].contains(key),
+            SettingFault::RankingTwice(*key),
+        );
+    }
+    unless(
+        settings.pairing == PairingSystem::Keizer
+            || !settings.ranking.contains(&RankingKey::Keizer),
+        SettingFault::KeizerElsewhere,
+    );
+    let pairing = &settings.pairing_settings;
+    unless(
+        pairing
+            .cycles
+            .is_none_or(|cycles| (1..=99).contains(&cycles)),
+        SettingFault::Cycles,
+    );
+    let is_there = |player: PlayerIndex| player.position() < players;
+    unless(
+        pairing
+            .forbidden
+            .iter()
+            .all(|(one, other)| one != other && is_there(*one) && is_there(*other)),
+        SettingFault::ForbiddenPair,
+    );
+    let keizer = &pairing.keizer;
+    let within = |number: Option<u16>, lowest: u16, highest: u16| {
+        number.is_none_or(|number| (lowest..=highest).contains(&number))
+    };
+    let fractions = [
+        keizer.win,
+        keizer.draw,
+        keizer.loss,
+        keizer.bye,
+        keizer.absent,
+        keizer.club_duty,
+    ];
+    unless(
+        within(keizer.rematch_after, 0, 999)
+            && within(keizer.meetings_at_most, 1, 999)
+            && within(keizer.top_value, 1, 9999)
+            && within(keizer.step, 1, 9999)
+            && within(keizer.absent_paid, 0, 999)
+            && fractions.into_iter().flatten().all(|fraction| {
+                fraction.numerator <= 9999 && (1..=9999).contains(&fraction.denominator)
+            }),
+        SettingFault::Keizer,
+    );
+    faults
+}
+
+/// Every change of settings that comes too late in that competition.
+pub(super) fn late_changes(competition: &Competition, settings: &Settings) -> Vec<SettingFault> {
+    let mut faults = Vec::new();
+    let now = &competition.settings;
+    let noted = competition
+        .rounds
+        .iter()
+        .flat_map(|round| &round.games)
+        .any(|game| super::game::has_something_noted(&game.record));
+    if noted && settings.variant != now.variant {
+        faults.push(SettingFault::VariantFixed);
+    }
+    let published = competition.current_round().is_some();
+    if published && settings.games_per_meeting != now.games_per_meeting {
+        faults.push(SettingFault::GamesPerMeetingFixed);
+    }
+    let of_its_own = |pairing| matches!(pairing, PairingSystem::RoundRobin | PairingSystem::Keizer);
+    if published
+        && settings.pairing != now.pairing
+        && (of_its_own(settings.pairing) || of_its_own(now.pairing))
+    {
+        faults.push(SettingFault::PairingFixed);
+    }
+    if settings
+        .rounds_planned
+        .is_some_and(|planned| usize::from(planned.get()) < competition.rounds.len())
+        && settings.rounds_planned != now.rounds_planned
+    {
+        faults.push(SettingFault::FewerRoundsThanThere);
+    }
+    if !published && settings.games_per_meeting != now.games_per_meeting {
+        // A proposal with two games a meeting would not be one with one.
+        let mut changed = competition.clone();
+        changed.settings.games_per_meeting = settings.games_per_meeting;
+        if !unsound(&changed).is_empty() {
+            faults.push(SettingFault::GamesPerMeetingFixed);
+        }
+    }
+    faults
+}
+
+/// The first turn whose tiles or word cannot be, which following the turns does not show.
+pub(super) fn impossible_turn(
+    variant: &Variant,
+    parts: &RecordParts,
+) -> Option<(usize, TurnDetail)> {
+    let turns = parts.turns.as_deref().unwrap_or_default();
+    turns.iter().enumerate().find_map(|(index, turn)| {
+        let (tiles, most, placement) = match &turn.action {
+            Action::Play {
+                tiles, placement, ..
+            } => (*tiles, variant.rack_size, Some(placement)),
+            Action::Swap {
+                tiles, placement, ..
+            } => (*tiles, MOST_BLANKS, Some(placement)),
+            Action::Exchange { tiles } => (*tiles, variant.rack_size, None),
+            Action::Pass | Action::RejectedObjection | Action::Resign => return None,
+        };
+        if tiles.is_some_and(|tiles| tiles == 0 || tiles > most) {
+            return Some((index, TurnDetail::Tiles(most)));
+        }
+        let word = placement.and_then(|placement| placement.word.as_deref());
+        word.is_some_and(|word| !is_a_word(word))
+            .then_some((index, TurnDetail::Word))
+    })
+}
+
+fn is_a_word(word: &str) -> bool {
+    (1..=LONGEST_WORD).contains(&word.chars().count()) && word.chars().all(char::is_alphabetic)
+}
