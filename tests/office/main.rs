@@ -6,3 +6,5 @@
 mod database;
 
 mod keeping;
+mod rounds;
+mod stage;
