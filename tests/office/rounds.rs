@@ -252,7 +252,6 @@ fn nobody_is_put_in_two_places() {
             Unsound::TooManyGames(number(1), at(1)),
             Unsound::TooManyGames(number(1), at(0)),
         ])
-        )
     );
     let mut crowded = arrangement(&[(berg, aalders), (zwart, vos)]);
     crowded.games[1].table = crowded.games[0].table;
