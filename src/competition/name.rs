@@ -17,12 +17,13 @@ pub enum NameFault {
 /// Cleans a text as names are cleaned.
 #[must_use]
 fn cleaned(text: &str) -> String {
-    let composed = ComposingNormalizerBorrowed::new_nfc().normalize(text);
-    let without_controls: String = composed
+    // Composed last: dropping a control character can bring a letter and its accent together.
+    let without_controls: String = text
         .chars()
         .filter(|character| !character.is_control())
         .collect();
-    without_controls.trim().to_owned()
+    let composed = ComposingNormalizerBorrowed::new_nfc().normalize(&without_controls);
+    composed.trim().to_owned()
 }
 
 macro_rules! clean_text {
@@ -104,5 +105,29 @@ impl PersonName {
         }
         full.push_str(self.family.as_str());
         full
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_control_character_between_letter_and_accent_leaves_one_letter() {
+        let name = NamePart::new("Re\u{0}\u{301}").expect("a name");
+        assert_eq!(name.as_str(), "Ré");
+    }
+
+    #[test]
+    fn cleaning_twice_changes_nothing() {
+        for text in [
+            "e\u{7}\u{301}",
+            " \u{85}a\u{1}",
+            "\u{301} x",
+            "\u{1100}\u{2}\u{1161}",
+        ] {
+            let once = cleaned(text);
+            assert_eq!(cleaned(&once), once, "{text:?}");
+        }
     }
 }

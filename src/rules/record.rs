@@ -59,8 +59,10 @@ pub enum RecordReason {
     NegativeTotal,
     /// A turn that cannot have been.
     Turn(TurnReason),
-    /// Nothing is given or taken at the end of such a game, or more than can be.
+    /// Nothing is given or taken at the end of such a game.
     NoAdjustment,
+    /// The turns and the adjustment add up to a total that such a game cannot have.
+    TotalOutOfRange,
     /// These rules know no such ending.
     EndingUnknownToTheRules,
     /// A flag fell for a player who had no turn left.
@@ -172,9 +174,10 @@ impl RecordParts {
 }
 
 fn scored_by(turns: &[Turn]) -> Sides<i32> {
-    let mut points = Sides::default();
+    let mut points = Sides::<i32>::default();
     for turn in turns {
-        points[turn.by] += i32::from(turn.action.scored());
+        let sum = &mut points[turn.by];
+        *sum = sum.saturating_add(i32::from(turn.action.scored()));
     }
     points
 }
@@ -218,8 +221,8 @@ fn faults_of(variant: &Variant, parts: &RecordParts) -> Vec<RecordFault> {
     // The totals are compared even where a turn is out of place, so that every fault shows in one run.
     let scored = scored_by(turns);
     let counted = Sides::new(
-        scored.first + parts.adjustment.first,
-        scored.second + parts.adjustment.second,
+        scored.first.saturating_add(parts.adjustment.first),
+        scored.second.saturating_add(parts.adjustment.second),
     );
     if parts
         .points
@@ -236,7 +239,7 @@ fn faults_of(variant: &Variant, parts: &RecordParts) -> Vec<RecordFault> {
         } else {
             RecordPlace::Adjustment
         };
-        fault(place, RecordReason::NoAdjustment);
+        fault(place, RecordReason::TotalOutOfRange);
     }
     match follow(variant, turns) {
         Err(first) => fault(
@@ -271,4 +274,65 @@ fn faults_of(variant: &Variant, parts: &RecordParts) -> Vec<RecordFault> {
         }
     }
     faults
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{Action, Placement, TurnPoints, VariantName};
+
+    fn play(by: Side, points: i64) -> Turn {
+        Turn {
+            by,
+            action: Action::Play {
+                points: TurnPoints::new(points).expect("in range"),
+                tiles: None,
+                placement: Placement::default(),
+                objection: None,
+            },
+        }
+    }
+
+    fn alternating(count: usize, points: i64) -> Vec<Turn> {
+        (0..count)
+            .map(|index| play(Side::BOTH[index % 2], points))
+            .collect()
+    }
+
+    fn faults(variant: VariantName, turns: Vec<Turn>) -> Vec<RecordFault> {
+        GameRecord::new(
+            variant.variant(),
+            RecordParts {
+                points: None,
+                turns: Some(turns),
+                adjustment: Sides::default(),
+                ending: None,
+            },
+        )
+        .expect_err("it cannot have been")
+    }
+
+    #[test]
+    fn more_turns_than_can_be_counted_are_a_total_out_of_range() {
+        let faults = faults(VariantName::Webfeud, alternating(500_000, 9999));
+        assert_eq!(
+            faults,
+            [RecordFault {
+                place: RecordPlace::Game,
+                reason: RecordReason::TotalOutOfRange
+            }]
+        );
+    }
+
+    #[test]
+    fn a_total_of_10000_by_turns_is_out_of_range() {
+        let faults = faults(VariantName::Webfeud, alternating(3, 5000));
+        assert_eq!(
+            faults,
+            [RecordFault {
+                place: RecordPlace::Game,
+                reason: RecordReason::TotalOutOfRange
+            }]
+        );
+    }
 }

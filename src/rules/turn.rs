@@ -79,9 +79,9 @@ pub enum Objection {
 /// Where a sequence of turns stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Progress {
-    /// Turns taken.
+    /// Turns taken, 65,535 at most: more are no longer told apart.
     pub taken: Sides<u16>,
-    /// Points that the turns gave, before any adjustment at the end.
+    /// Points that the turns gave, before any adjustment at the end; no more than an `i32` holds.
     pub points: Sides<i32>,
     /// Who has the next turn.
     pub to_move: Side,
@@ -199,8 +199,10 @@ pub fn follow(variant: &Variant, turns: &[Turn]) -> Result<Progress, TurnFault> 
         if let Some(reason) = reason_against(variant, &progress, previous, turn) {
             return Err(TurnFault { index, reason });
         }
-        progress.taken[turn.by] += 1;
-        progress.points[turn.by] += i32::from(turn.action.scored());
+        let taken = &mut progress.taken[turn.by];
+        *taken = taken.saturating_add(1);
+        let points = &mut progress.points[turn.by];
+        *points = points.saturating_add(i32::from(turn.action.scored()));
         progress.to_move = turn.by.other();
         if turn.action == Action::Resign {
             progress.resigned = Some(turn.by);
