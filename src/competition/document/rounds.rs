@@ -1,0 +1,361 @@
+//! The rounds of a document, and that nobody is in two places in one.
+
+use std::collections::HashMap;
+
+use chrono::NaiveDate;
+
+use super::fault::{Expected, FaultReason, Faults};
+use super::game::{ReadGame, read_game};
+use super::json::{Member, Value};
+use super::pointer::Path;
+use super::roster::Roster;
+use super::settings::Frame;
+use crate::competition::{
+    Absence, AbsenceKind, Game, Player, PlayerIndex, Round, RoundNumber, RoundStatus, TableNumber,
+};
+use crate::rules::{Ending, Side};
+
+/// Reads the rounds in order.
+pub(super) fn read_rounds<'doc>(
+    value: &Value<'doc, '_>,
+    frame: Frame,
+    roster: &mut Roster<'doc>,
+    faults: &mut Faults,
+) -> Option<Vec<Round>> {
+    let mut rounds = Vec::new();
+    let mut attendance = Attendance::default();
+    value.elements(faults, |position, value, faults| {
+        attendance.begin_round();
+        let mut reading = RoundReading {
+            frame,
+            roster: &mut *roster,
+            attendance: &mut attendance,
+            numbers: [RoundNumber::at(position), None],
+        };
+        if let Some(round) = reading.read(position, &value, faults) {
+            rounds.push(round);
+        }
+    })?;
+    Some(rounds)
+}
+
+/// A calendar date as in `2026-03-05`.
+pub(super) fn read_date(value: Value<'_, '_>, faults: &mut Faults) -> Option<NaiveDate> {
+    let text = value.text(faults)?;
+    let date = || {
+        let (year, rest) = text.split_at_checked(4)?;
+        let (month, day) = rest.strip_prefix('-')?.split_once('-')?;
+        let digits = |part: &str, length: usize| {
+            let plain = part.len() == length && part.bytes().all(|one| one.is_ascii_digit());
+            part.parse().ok().filter(|_: &u32| plain)
+        };
+        let year = i32::try_from(digits(year, 4)?)
+            .ok()
+            .filter(|year| *year > 0)?;
+        NaiveDate::from_ymd_opt(year, digits(month, 2)?, digits(day, 2)?)
+    };
+    match date() {
+        Some(date) => Some(date),
+        None => value.fault(FaultReason::NotADate, faults),
+    }
+}
+
+/// What the round being read is held against.
+struct RoundReading<'doc, 'all> {
+    frame: Frame,
+    roster: &'all mut Roster<'doc>,
+    attendance: &'all mut Attendance,
+    /// The number by the place in the list and, where that is another, the one that is written.
+    numbers: [Option<RoundNumber>; 2],
+}
+
+impl<'doc> RoundReading<'doc, '_> {
+    fn read(
+        &mut self,
+        position: usize,
+        value: &Value<'doc, '_>,
+        faults: &mut Faults,
+    ) -> Option<Round> {
+        const KEYS: [&str; 6] = ["number", "date", "status", "games", "byes", "absent"];
+        let [number, date, status, games, byes, absent] = value.members(&KEYS, faults)?;
+        let path = value.path();
+        let number = number.required(path, faults, |value, faults| {
+            let number = value.number(1..=999, RoundNumber::new, faults)?;
+            if Some(number) != RoundNumber::at(position) {
+                self.numbers[1] = Some(number);
+                let expected = position + 1;
+                return value.fault(FaultReason::RoundOutOfSequence { expected }, faults);
+            }
+            Some(number)
+        });
+        let date = date.optional(path, faults, read_date);
+        let status = status.optional(path, faults, |value, faults| {
+            value.word(&RoundStatus::ALL, RoundStatus::as_str, faults)
+        });
+        let games = games
+            .optional(path, faults, |value, faults| {
+                self.read_games(&value, faults)
+            })
+            .or(Vec::new());
+        let byes = byes
+            .optional(path, faults, |value, faults| self.read_byes(&value, faults))
+            .or(Vec::new());
+        let absent = absent
+            .optional(path, faults, |value, faults| {
+                self.read_absent(&value, faults)
+            })
+            .or(Vec::new());
+        let all_have_a_result = games
+            .iter()
+            .all(|game| game.record.ending() != Ending::Pending);
+        let default_status = if all_have_a_result {
+            RoundStatus::Closed
+        } else {
+            RoundStatus::Published
+        };
+        Some(Round {
+            number: number.read()?,
+            date: date.read(),
+            status: status.or(default_status),
+            games,
+            byes,
+            absent,
+        })
+    }
+
+    fn read_games(&mut self, value: &Value<'doc, '_>, faults: &mut Faults) -> Option<Vec<Game>> {
+        let mut games = Vec::new();
+        value.elements(faults, |_, value, faults| {
+            let Some(read) = read_game(&value, self.frame, self.roster, faults) else {
+                return;
+            };
+            self.check_players(&read, value.path(), faults);
+            if let (Some(first), Some(second), Some(record)) =
+                (read.first, read.second, read.record)
+            {
+                games.push(Game {
+                    table: read.table,
+                    first,
+                    second,
+                    date: read.date,
+                    record,
+                });
+            }
+        })?;
+        games.shrink_to_fit();
+        Some(games)
+    }
+
+    fn check_players(&mut self, game: &ReadGame<'_>, path: &Path<'_>, faults: &mut Faults) {
+        let players = [
+            (game.members.first, game.first),
+            (game.members.second, game.second),
+        ];
+        if let (Some(first), Some(second)) = (game.first, game.second)
+            && first == second
+        {
+            self.attendance.plays(first, None);
+            faults.add(&game.members.second.path(path), FaultReason::AgainstOneself);
+            self.check_round(game.members.first, first, path, faults);
+            return;
+        }
+        for (side, (member, player)) in Side::BOTH.into_iter().zip(players) {
+            let Some(player) = player else { continue };
+            let opponent = players[usize::from(side == Side::First)].1;
+            let meeting = self.frame.meeting;
+            match self.attendance.plays(player, opponent) {
+                Playing::WithAnother => faults.add(&member.path(path), FaultReason::TwoOpponents),
+                Playing::Games(games) if games > u16::from(meeting) => {
+                    faults.add(&member.path(path), FaultReason::TooManyGames { meeting });
+                }
+                Playing::Games(_) => {}
+            }
+            self.check_round(member, player, path, faults);
+        }
+        let (Some(first), Some(second)) = (game.first, game.second) else {
+            return;
+        };
+        if self.roster.in_different_groups(first, second) {
+            faults.add(&game.members.second.path(path), FaultReason::AnotherGroup);
+        }
+        if let Some(table) = game.table
+            && !self.attendance.sits_at(table, first, second)
+        {
+            faults.add(&game.members.table.path(path), FaultReason::TableTaken);
+        }
+    }
+
+    fn check_round(
+        &self,
+        member: Member<'_>,
+        player: PlayerIndex,
+        path: &Path<'_>,
+        faults: &mut Faults,
+    ) {
+        let takes_part = |player: &Player| {
+            let mut numbers = self.numbers.iter().flatten().peekable();
+            numbers.peek().is_none() || numbers.any(|number| player.takes_part_in(*number))
+        };
+        if self
+            .roster
+            .player(player)
+            .is_some_and(|player| !takes_part(player))
+        {
+            faults.add(&member.path(path), FaultReason::OutsideOwnRounds);
+        }
+    }
+
+    fn read_byes(
+        &mut self,
+        value: &Value<'doc, '_>,
+        faults: &mut Faults,
+    ) -> Option<Vec<PlayerIndex>> {
+        let mut byes = Vec::new();
+        value.elements(faults, |_, value, faults| {
+            if let Some(player) = self.roster.reference(&value, faults) {
+                self.check_listed(player, value.path(), faults);
+                byes.push(player);
+            }
+        })?;
+        byes.shrink_to_fit();
+        Some(byes)
+    }
+
+    fn read_absent(
+        &mut self,
+        value: &Value<'doc, '_>,
+        faults: &mut Faults,
+    ) -> Option<Vec<Absence>> {
+        let mut absent = Vec::new();
+        value.elements(faults, |_, value, faults| {
+            if let Some(absence) = self.read_absence(&value, faults) {
+                self.check_listed(absence.player, value.path(), faults);
+                absent.push(absence);
+            }
+        })?;
+        absent.shrink_to_fit();
+        Some(absent)
+    }
+
+    fn read_absence(&mut self, value: &Value<'doc, '_>, faults: &mut Faults) -> Option<Absence> {
+        if value.is_text() {
+            return Some(Absence {
+                player: self.roster.reference(value, faults)?,
+                kind: AbsenceKind::default(),
+            });
+        }
+        if !value.is_object() {
+            return value.wrong_type(Expected::PlayerOrAbsence, faults);
+        }
+        let [player, kind] = value.members(&["player", "kind"], faults)?;
+        let path = value.path();
+        let player = player.required(path, faults, |member, faults| {
+            let id = member.text(faults)?;
+            // Who it is, is a matter of the entry, as it is where the entry is a text.
+            Some(self.roster.named(id, path, faults))
+        });
+        let kind = kind.optional(path, faults, |value, faults| {
+            value.word(&AbsenceKind::ALL, AbsenceKind::as_str, faults)
+        });
+        Some(Absence {
+            player: player.read()?,
+            kind: kind.or(AbsenceKind::default()),
+        })
+    }
+
+    fn check_listed(&mut self, player: PlayerIndex, path: &Path<'_>, faults: &mut Faults) {
+        // Of somebody unknown that has been told, which is enough.
+        if self.roster.player(player).is_none() {
+            return;
+        }
+        match self.attendance.is_listed(player) {
+            Listing::First => {}
+            Listing::Playing => faults.add(path, FaultReason::AlsoPlaying),
+            Listing::Again => faults.add(path, FaultReason::ListedTwice),
+        }
+    }
+}
+
+/// Where everybody is in the round being read.
+#[derive(Default)]
+struct Attendance {
+    /// Counts the rounds, so that nothing need be wiped between them.
+    round: u32,
+    seen: Vec<Seen>,
+    tables: HashMap<TableNumber, (PlayerIndex, PlayerIndex)>,
+}
+
+/// One player in the round in which that was last noted.
+#[derive(Clone, Copy, Default)]
+struct Seen {
+    round: u32,
+    opponent: Option<PlayerIndex>,
+    games: u16,
+    listed: bool,
+}
+
+/// What a game means for one of its players.
+enum Playing {
+    /// Somebody else was the opponent before.
+    WithAnother,
+    /// That many games so far, this one included.
+    Games(u16),
+}
+
+/// What being in `byes` or `absent` means.
+enum Listing {
+    First,
+    Again,
+    Playing,
+}
+
+impl Attendance {
+    fn begin_round(&mut self) {
+        self.round += 1;
+        self.tables.clear();
+    }
+
+    fn seen(&mut self, player: PlayerIndex) -> &mut Seen {
+        let place = player.position();
+        if self.seen.len() <= place {
+            self.seen.resize(place + 1, Seen::default());
+        }
+        let seen = &mut self.seen[place];
+        if seen.round != self.round {
+            *seen = Seen {
+                round: self.round,
+                ..Seen::default()
+            };
+        }
+        seen
+    }
+
+    fn plays(&mut self, player: PlayerIndex, opponent: Option<PlayerIndex>) -> Playing {
+        let seen = self.seen(player);
+        seen.games = seen.games.saturating_add(1);
+        match (seen.opponent, opponent) {
+            (Some(before), Some(now)) if before != now => Playing::WithAnother,
+            (None, _) => {
+                seen.opponent = opponent;
+                Playing::Games(seen.games)
+            }
+            _ => Playing::Games(seen.games),
+        }
+    }
+
+    fn is_listed(&mut self, player: PlayerIndex) -> Listing {
+        let seen = self.seen(player);
+        let again = std::mem::replace(&mut seen.listed, true);
+        match (seen.games, again) {
+            (0, false) => Listing::First,
+            (0, true) => Listing::Again,
+            _ => Listing::Playing,
+        }
+    }
+
+    /// Whether the table is free for these two.
+    fn sits_at(&mut self, table: TableNumber, first: PlayerIndex, second: PlayerIndex) -> bool {
+        let pair = (first.min(second), first.max(second));
+        *self.tables.entry(table).or_insert(pair) == pair
+    }
+}

@@ -1,0 +1,325 @@
+//! How a competition is played, paired and ranked, read from the document.
+
+use super::fault::{Expected, FaultReason, Faults};
+use super::json::{Field, Member, Value};
+use super::pointer::Path;
+use super::roster::{Roster, read_text_or_nothing};
+use crate::competition::{
+    ByeBoardPoints, Closure, CompetitionName, Fraction, GamesPerMeeting, KeizerSettings,
+    MatchPointScheme, NameFault, NamePart, PairingSettings, PairingSystem, PlayerIndex, RankingKey,
+    RoundNumber, Settings,
+};
+use crate::rules::VariantName;
+
+/// The members of the document that are settings.
+pub(super) struct SettingsMembers<'doc> {
+    pub(super) rules: Member<'doc>,
+    pub(super) minutes: Member<'doc>,
+    pub(super) words: Member<'doc>,
+    pub(super) pairing: Member<'doc>,
+    pub(super) pairing_settings: Member<'doc>,
+    pub(super) games_per_meeting: Member<'doc>,
+    pub(super) match_points: Member<'doc>,
+    pub(super) bye_board_points: Member<'doc>,
+    pub(super) rounds_planned: Member<'doc>,
+    pub(super) ranking: Member<'doc>,
+}
+
+/// What the games are held against.
+#[derive(Clone, Copy)]
+pub(super) struct Frame {
+    /// The rules; `None` where the document names none that are known.
+    pub(super) variant: Option<VariantName>,
+    /// Games in a meeting, the most that could be meant.
+    pub(super) meeting: u8,
+}
+
+/// Reads the settings; what is faulty has its default in the result.
+pub(super) fn read_settings<'doc>(
+    members: &SettingsMembers<'doc>,
+    root: &Path<'_>,
+    roster: &mut Roster<'doc>,
+    faults: &mut Faults,
+) -> (Settings, Frame) {
+    let rules = members.rules.optional(root, faults, |value, faults| {
+        value.word(&VariantName::ALL, VariantName::as_str, faults)
+    });
+    let variant = (!rules.is_faulty()).then(|| rules.or(VariantName::Gouds8));
+    let default = Settings::of(variant.unwrap_or(VariantName::Gouds8));
+
+    let minutes = members.minutes.optional(root, faults, read_minutes);
+    let words = members
+        .words
+        .optional(root, faults, |value, faults| {
+            read_text_or_nothing(&value, NamePart::new, faults)
+        })
+        .or(None);
+    let pairing = members.pairing.optional(root, faults, |value, faults| {
+        value.word(PairingSystem::ALL, PairingSystem::as_str, faults)
+    });
+    let keizer_unlikely =
+        !pairing.is_faulty() && !matches!(pairing, Field::Is(PairingSystem::Keizer));
+    let pairing_settings = members
+        .pairing_settings
+        .optional(root, faults, |value, faults| {
+            read_pairing_settings(&value, roster, faults)
+        })
+        .or(default.pairing_settings);
+    let games = members
+        .games_per_meeting
+        .optional(root, faults, |value, faults| {
+            value.number(1..=2, GamesPerMeeting::new, faults)
+        });
+    let most_games = if games.is_faulty() {
+        GamesPerMeeting::Two
+    } else {
+        default.games_per_meeting
+    };
+    let games_per_meeting = games.or(most_games);
+    let match_points = members
+        .match_points
+        .optional(root, faults, |value, faults| {
+            read_match_points(&value, games_per_meeting, faults)
+        })
+        .or(MatchPointScheme::usual(games_per_meeting));
+    let bye_board_points = members
+        .bye_board_points
+        .optional(root, faults, read_bye_board_points)
+        .or(default.bye_board_points);
+    let rounds_planned = members
+        .rounds_planned
+        .optional(root, faults, |value, faults| {
+            value.number(1..=999, RoundNumber::new, faults)
+        })
+        .read();
+    let ranking = members
+        .ranking
+        .optional(root, faults, |value, faults| {
+            read_ranking(&value, keizer_unlikely, faults)
+        })
+        .or(default.ranking);
+
+    let settings = Settings {
+        variant: default.variant,
+        minutes: minutes.or(default.minutes),
+        words: words.map(|words| words.as_str().to_owned()),
+        pairing: pairing.or(default.pairing),
+        pairing_settings,
+        games_per_meeting,
+        match_points,
+        bye_board_points,
+        rounds_planned,
+        ranking,
+    };
+    let frame = Frame {
+        variant,
+        meeting: settings.games_per_meeting.get(),
+    };
+    (settings, frame)
+}
+
+/// The name of the competition.
+pub(super) fn read_name(value: &Value<'_, '_>, faults: &mut Faults) -> Option<CompetitionName> {
+    match CompetitionName::new(&value.text(faults)?) {
+        Ok(name) => Some(name),
+        Err(NameFault::Empty) => value.fault(FaultReason::EmptyName, faults),
+        Err(NameFault::TooLong) => value.fault(FaultReason::TooLong, faults),
+    }
+}
+
+fn read_minutes(value: Value<'_, '_>, faults: &mut Faults) -> Option<Option<u16>> {
+    if value.is_null() {
+        return Some(None);
+    }
+    let minutes = value.whole_or(Expected::WholeNumberOrNull, 1..=600, faults)?;
+    u16::try_from(minutes).ok().map(Some)
+}
+
+fn read_match_points(
+    value: &Value<'_, '_>,
+    games: GamesPerMeeting,
+    faults: &mut Faults,
+) -> Option<MatchPointScheme> {
+    let [win, draw, loss, bye] = value.members(&["win", "draw", "loss", "bye"], faults)?;
+    let usual = MatchPointScheme::usual(games);
+    let path = value.path();
+    let mut points = |member: Member<'_>, highest: i64, default: u8| {
+        member
+            .optional(path, faults, |value, faults| {
+                value.number(0..=highest, |points| u8::try_from(points).ok(), faults)
+            })
+            .or(default)
+    };
+    let win = points(win, 100, usual.win);
+    Some(MatchPointScheme {
+        win,
+        draw: points(draw, 100, usual.draw),
+        loss: points(loss, 100, usual.loss),
+        bye: points(bye, 200, win * games.get()),
+    })
+}
+
+fn read_bye_board_points(value: Value<'_, '_>, faults: &mut Faults) -> Option<ByeBoardPoints> {
+    if value.is_text() {
+        return value.word(
+            &[ByeBoardPoints::OwnAverage],
+            |_| super::write::OWN_AVERAGE,
+            faults,
+        );
+    }
+    let points = value.whole_or(Expected::WholeNumberOrAverage, 0..=9999, faults)?;
+    u16::try_from(points).ok().map(ByeBoardPoints::Fixed)
+}
+
+fn read_ranking(
+    value: &Value<'_, '_>,
+    keizer_unlikely: bool,
+    faults: &mut Faults,
+) -> Option<Vec<RankingKey>> {
+    let mut ranking = Vec::new();
+    let mut empty = true;
+    value.elements(faults, |_, value, faults| {
+        empty = false;
+        let Some(key) = value.word(RankingKey::ALL, RankingKey::as_str, faults) else {
+            return;
+        };
+        if ranking.contains(&key) {
+            faults.add(value.path(), FaultReason::RankingRepeated);
+        } else {
+            ranking.push(key);
+            if key == RankingKey::Keizer && keizer_unlikely {
+                faults.add(value.path(), FaultReason::KeizerElsewhere);
+            }
+        }
+    })?;
+    if empty {
+        return value.fault(FaultReason::EmptyRanking, faults);
+    }
+    Some(ranking)
+}
+
+fn read_pairing_settings<'doc>(
+    value: &Value<'doc, '_>,
+    roster: &mut Roster<'doc>,
+    faults: &mut Faults,
+) -> Option<PairingSettings> {
+    const KEYS: [&str; 15] = [
+        "cycles",
+        "forbidden",
+        "rematch_after",
+        "meetings_at_most",
+        "top_value",
+        "step",
+        "own_value",
+        "win",
+        "draw",
+        "loss",
+        "bye",
+        "absent",
+        "club_duty",
+        "absent_paid",
+        "closure",
+    ];
+    let [
+        cycles,
+        forbidden,
+        rematch_after,
+        meetings_at_most,
+        top_value,
+        step,
+        own_value,
+        win,
+        draw,
+        loss,
+        bye,
+        absent,
+        club_duty,
+        absent_paid,
+        closure,
+    ] = value.members(&KEYS, faults)?;
+    let path = value.path();
+    let cycles = cycles.optional(path, faults, |value, faults| {
+        value.number(1..=99, |cycles| u8::try_from(cycles).ok(), faults)
+    });
+    let forbidden = forbidden.optional(path, faults, |value, faults| {
+        read_forbidden(&value, roster, faults)
+    });
+    let own_value = own_value.optional(path, faults, |value, faults| value.boolean(faults));
+    let closure = closure.optional(path, faults, |value, faults| {
+        value.word(Closure::ALL, Closure::as_str, faults)
+    });
+    let mut number = |member: Member<'_>, lowest: i64, highest: i64| {
+        member
+            .optional(path, faults, |value, faults| {
+                value.number(
+                    lowest..=highest,
+                    |number| u16::try_from(number).ok(),
+                    faults,
+                )
+            })
+            .read()
+    };
+    let rematch_after = number(rematch_after, 0, 999);
+    let meetings_at_most = number(meetings_at_most, 1, 999);
+    let top_value = number(top_value, 1, 9999);
+    let step = number(step, 1, 9999);
+    let absent_paid = number(absent_paid, 0, 999);
+    let mut fraction = |member: Member<'_>| member.optional(path, faults, read_fraction).read();
+    Some(PairingSettings {
+        cycles: cycles.read(),
+        forbidden: forbidden.or(Vec::new()),
+        keizer: KeizerSettings {
+            rematch_after,
+            meetings_at_most,
+            top_value,
+            step,
+            own_value: own_value.read(),
+            win: fraction(win),
+            draw: fraction(draw),
+            loss: fraction(loss),
+            bye: fraction(bye),
+            absent: fraction(absent),
+            club_duty: fraction(club_duty),
+            absent_paid,
+            closure: closure.read(),
+        },
+    })
+}
+
+fn read_forbidden<'doc>(
+    value: &Value<'doc, '_>,
+    roster: &mut Roster<'doc>,
+    faults: &mut Faults,
+) -> Option<Vec<(PlayerIndex, PlayerIndex)>> {
+    let mut forbidden = Vec::new();
+    value.elements(faults, |_, value, faults| {
+        let pair = value.pair(faults, |value, faults| roster.reference(&value, faults));
+        if let Some([Some(first), Some(second)]) = pair {
+            if first == second {
+                let path = value.path();
+                faults.add(&path.element(1), FaultReason::AgainstOneself);
+            } else {
+                forbidden.push((first, second));
+            }
+        }
+    })?;
+    Some(forbidden)
+}
+
+/// A fraction such as `2/3`, or a whole such as `1`, of numbers up to 9999.
+fn read_fraction(value: Value<'_, '_>, faults: &mut Faults) -> Option<Fraction> {
+    let text = value.text(faults)?;
+    let (numerator, denominator) = text.split_once('/').unwrap_or((&text, "1"));
+    let part = |digits: &str| {
+        let plain =
+            (1..=4).contains(&digits.len()) && digits.bytes().all(|one| one.is_ascii_digit());
+        digits.parse().ok().filter(|_: &u16| plain)
+    };
+    match (part(numerator), part(denominator)) {
+        (Some(numerator), Some(denominator)) if denominator > 0 => Some(Fraction {
+            numerator,
+            denominator,
+        }),
+        _ => value.fault(FaultReason::NotAFraction, faults),
+    }
+}
