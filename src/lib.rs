@@ -12,6 +12,7 @@
 //! - [`clock`]: the one place where clock and chance are read, for the edge alone.
 //! - [`cli`]: the command line.
 
+pub mod cli;
 pub mod clock;
 pub mod competition;
 pub mod office;

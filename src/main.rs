@@ -1,3 +1,7 @@
 //! The program: reads the command line and runs it.
 
-fn main() {}
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    gouds8::cli::run(std::env::args_os())
+}

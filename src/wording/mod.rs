@@ -13,6 +13,7 @@ mod messages {
 }
 
 mod date;
+mod faults;
 mod language;
 mod number;
 
