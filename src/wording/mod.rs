@@ -16,6 +16,7 @@ mod date;
 mod faults;
 mod language;
 mod number;
+mod pairing;
 
 pub use date::day_of;
 pub use language::Language;

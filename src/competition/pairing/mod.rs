@@ -1,1 +1,178 @@
-//! (in the making)
+//! Who meets whom in the next round: a proposal, worked out from the rounds before it.
+//!
+//! - `field`: which round is to be paired, and who is there.
+//! - `history`: who met whom, who started, who was free, who floated; the one view that all systems share.
+//! - `round_robin`, after the tables in `berger`: everybody meets everybody; what is owed is caught up.
+//! - `swiss`: Swiss, Monrad and king of the hill: one matching of least cost a group, over the
+//!   `ladder` of those present. The `criteria` say what a meeting costs and in which order they
+//!   count; `weights` makes one number of that, `matching` finds the least sum.
+//! - `starts`: who starts.
+//! - `notes`: where a rule had to be bent.
+//! - `chance`: what is left to chance comes from a seed.
+//!
+//! The decisions are told in `docs/pairing.md`.
+
+mod berger;
+mod chance;
+mod criteria;
+mod field;
+mod history;
+mod ladder;
+mod matching;
+mod notes;
+mod round_robin;
+mod starts;
+mod swiss;
+mod weights;
+
+pub use notes::PairingNote;
+
+use super::{
+    Absence, Competition, Game, PairingSystem, PlayerIndex, Round, RoundNumber, RoundStatus,
+    TableNumber,
+};
+use crate::rules::GameRecord;
+use chance::Chance;
+use field::Field;
+use history::History;
+use swiss::Neighbourhood;
+
+/// The next round as proposed: a draft whose games are pending, and what is to be said about it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Proposal {
+    /// The round. It takes the place of the last one if that stands without games, else it comes after it.
+    pub round: Round,
+    /// Where a rule had to be bent, and what stays owed.
+    pub notes: Vec<PairingNote>,
+}
+
+/// Why no round can be proposed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Refusal {
+    /// The organiser says who meets whom.
+    #[error("this competition is paired by hand")]
+    Manual,
+    /// A system that is not built yet.
+    #[error("pairing by {} is not supported yet", .0.as_str())]
+    Unsupported(PairingSystem),
+    /// Games of an earlier round have no result yet.
+    #[error("{games} games of round {round} are pending")]
+    Pending {
+        /// The first such round.
+        round: RoundNumber,
+        /// How many games of it.
+        games: usize,
+    },
+    /// All planned rounds are there.
+    #[error("{0} rounds are planned")]
+    NoRoundLeft(RoundNumber),
+    /// There can be no round after the last one.
+    #[error("there can be no further round")]
+    LastRound,
+    /// Everybody has met everybody.
+    #[error("everybody has met everybody")]
+    Complete,
+    /// Among those present there is no game to be played.
+    #[error("nobody who is there has an opponent")]
+    NoGames,
+}
+
+/// Two players who meet, the starter first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Meeting {
+    first: PlayerIndex,
+    second: PlayerIndex,
+}
+
+/// What came of pairing one group.
+#[derive(Clone, Debug, Default)]
+struct Paired {
+    /// In the order of tables.
+    meetings: Vec<Meeting>,
+    bye: Option<PlayerIndex>,
+    notes: Vec<PairingNote>,
+}
+
+/// Proposes the next round.
+///
+/// If the last round stands without games, its absentees, byes and date are kept and it is paired;
+/// otherwise a round is added. `absences` are those to come on top: an absentee has no bye. Only what
+/// is still level after all criteria is left to chance, which comes from the seed alone.
+///
+/// # Errors
+/// Pairing by hand or by a system that is not built yet; pending games in an earlier round (but in a
+/// round robin); more rounds than planned; nothing left to be played.
+pub fn propose(
+    competition: &Competition,
+    absences: &[Absence],
+    seed: u64,
+) -> Result<Proposal, Refusal> {
+    let neighbourhood = match competition.settings.pairing {
+        PairingSystem::RoundRobin => None,
+        PairingSystem::Swiss => Some(Neighbourhood::Halves),
+        PairingSystem::Monrad => Some(Neighbourhood::Neighbours),
+        PairingSystem::KingOfTheHill => Some(Neighbourhood::WholeLadder),
+        PairingSystem::Keizer => return Err(Refusal::Unsupported(PairingSystem::Keizer)),
+        PairingSystem::Manual => return Err(Refusal::Manual),
+    };
+    let field = Field::new(competition, absences)?;
+    let history = History::of(competition, field.earlier);
+    let paired: Vec<Paired> = if let Some(neighbourhood) = neighbourhood {
+        field.refuse_pending()?;
+        swiss::pair(competition, &field, &history, neighbourhood, seed)
+    } else {
+        round_robin::pair(competition, &field, &history, seed)?
+    };
+    if paired.iter().all(|group| group.meetings.is_empty()) {
+        return Err(Refusal::NoGames);
+    }
+    let mut notes = notes::notes(competition, &field, &history, &paired);
+    notes.extend(paired.iter().flat_map(|group| group.notes.iter().copied()));
+    Ok(Proposal {
+        round: round(competition, field, &paired),
+        notes,
+    })
+}
+
+fn round(competition: &Competition, field: Field<'_>, paired: &[Paired]) -> Round {
+    let mut byes = field.byes_by_hand;
+    byes.extend(paired.iter().filter_map(|group| group.bye));
+    let meetings = paired.iter().flat_map(|group| &group.meetings);
+    Round {
+        date: field.date,
+        status: RoundStatus::Draft,
+        games: meetings
+            .enumerate()
+            .flat_map(|(place, meeting)| games(competition, *meeting, place))
+            .collect(),
+        byes,
+        absent: field.absent,
+        ..Round::empty(field.number)
+    }
+}
+
+/// The games of a meeting, all at one table; the other player starts the second.
+fn games(competition: &Competition, meeting: Meeting, place: usize) -> impl Iterator<Item = Game> {
+    let table = i64::try_from(place + 1).ok().and_then(TableNumber::new);
+    (0..competition.settings.games_per_meeting.get()).map(move |number| {
+        let (first, second) = if number % 2 == 0 {
+            (meeting.first, meeting.second)
+        } else {
+            (meeting.second, meeting.first)
+        };
+        Game {
+            table,
+            first,
+            second,
+            date: None,
+            record: GameRecord::pending(),
+        }
+    })
+}
+
+impl Chance {
+    /// The chance of the round that is to be paired.
+    fn of_round(seed: u64, round: RoundNumber) -> Self {
+        Self::new(&[seed, u64::from(round.get())])
+    }
+}

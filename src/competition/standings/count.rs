@@ -138,7 +138,7 @@ pub(super) fn anything_counts_in(round: &Round) -> bool {
 }
 
 /// The free rounds of it: a proposal gives nobody anything yet.
-fn byes_that_count(round: &Round) -> &[PlayerIndex] {
+pub(in crate::competition) fn byes_that_count(round: &Round) -> &[PlayerIndex] {
     match round.status {
         RoundStatus::Draft => &[],
         RoundStatus::Published | RoundStatus::Closed => &round.byes,

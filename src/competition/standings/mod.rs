@@ -21,6 +21,7 @@ mod order;
 
 pub use after::After;
 pub use count::GameResult;
+pub(in crate::competition) use count::byes_that_count;
 pub use exact::Exact;
 pub use movement::{Movement, movements};
 pub use name_order::name_sort_key;
@@ -145,6 +146,14 @@ pub fn standings(competition: &Competition, after: After) -> Result<Standings, U
             .any(|player| player.group.is_some()),
         groups,
     })
+}
+
+/// Every player's board points after that point, by place in `Competition::players`.
+pub(in crate::competition) fn board_points(competition: &Competition, after: After) -> Vec<i64> {
+    count::tallies(competition, after)
+        .iter()
+        .map(|tally| tally.board_points)
+        .collect()
 }
 
 /// What every key is worth for every player, each worked out once.

@@ -1,0 +1,49 @@
+# What is to be said about a proposed round, and why none can be proposed.
+
+# $one (String) - a player's name
+# $other (String) - the opponent's name
+# $last (Number) - the round in which they last met
+# $times (Number) - in how many rounds they have met
+pairing-note-rematch = { $times ->
+    [one] { $one } and { $other } have already met, in round { $last }.
+   *[other] { $one } and { $other } have already met { $times } times, last in round { $last }.
+}
+# $one (String) - a player's name
+# $other (String) - the opponent's name
+pairing-note-forbidden = { $one } and { $other } must not meet, but there was no other way.
+# $player (String) - the name of who has the bye
+# $before (Number) - how many byes and wins without playing before
+pairing-note-further-bye = { $before ->
+    [one] { $player } has the bye and has had a free round before.
+   *[other] { $player } has the bye and has had { $before } free rounds before.
+}
+# $player (String) - the name of who has the bye
+pairing-note-bye-beside-those-by-hand = The byes that you gave leave an odd number of players: { $player } has a bye too.
+# $player (String) - the player's name
+# $starts (Number) - games that the player starts, this round's included
+# $seconds (Number) - games in which the opponent starts, this round's included
+pairing-note-starts-uneven = After this round { $player } will have started { $starts } times and the opponent { $seconds } times.
+# $present (String) - the name of who is there
+# $away (String) - the name of who is not
+pairing-note-owed = { $present } does not play: { $away } is not there. They still owe each other this game.
+# $one (String) - a player's name
+# $other (String) - the opponent's name
+# $due (Number) - the round in which the game was due
+pairing-note-caught-up = { $one } and { $other } catch up their game of round { $due }.
+
+pairing-refusal-manual = This competition is paired by hand. Make the games of the next round yourself, or choose another pairing system in the settings.
+pairing-refusal-keizer = Pairing by Keizer is not built yet. Pair this round by hand, or choose another pairing system.
+# $round (Number) - the first round with games without a result
+# $games (Number) - how many games of that round
+pairing-refusal-pending = { $games ->
+    [one] One game of round { $round } has no result yet. Enter it first.
+   *[other] { $games } games of round { $round } have no result yet. Enter them first.
+}
+# $planned (Number) - how many rounds are planned
+pairing-refusal-no-round-left = { $planned ->
+    [one] The one planned round is there. Plan more rounds in the settings to pair another.
+   *[other] All { $planned } planned rounds are there. Plan more rounds in the settings to pair another.
+}
+pairing-refusal-last-round = A competition can have 999 rounds at most.
+pairing-refusal-complete = Everybody has met everybody: there is no game left to pair. Plan another cycle in the settings to go on.
+pairing-refusal-no-games = Nobody who is there has an opponent. Check who is absent.

@@ -1,0 +1,29 @@
+# Wat er bij een voorgestelde ronde te zeggen is, en waarom er geen komt.
+
+pairing-note-rematch = { $times ->
+    [one] { $one } en { $other } hebben al gespeeld in ronde { $last }.
+   *[other] { $one } en { $other } hebben al { $times } keer gespeeld, het laatst in ronde { $last }.
+}
+pairing-note-forbidden = { $one } en { $other } mogen niet tegen elkaar, maar het kon niet anders.
+pairing-note-further-bye = { $before ->
+    [one] { $player } is vrij en had al eens een vrije ronde.
+   *[other] { $player } is vrij en had al { $before } vrije rondes.
+}
+pairing-note-bye-beside-those-by-hand = Door de vrije rondes die u gaf, blijft een oneven aantal spelers over: ook { $player } is vrij.
+pairing-note-starts-uneven = Na deze ronde is { $player } { $starts } keer begonnen en de tegenstander { $seconds } keer.
+pairing-note-owed = { $present } speelt niet: { $away } is er niet. Hun partij blijft openstaan.
+pairing-note-caught-up = { $one } en { $other } halen hun partij van ronde { $due } in.
+
+pairing-refusal-manual = In deze competitie deelt u zelf in. Maak de partijen van de volgende ronde zelf, of kies bij de instellingen een ander systeem.
+pairing-refusal-keizer = Indelen volgens Keizer kan nog niet. Deel deze ronde zelf in, of kies een ander systeem.
+pairing-refusal-pending = { $games ->
+    [one] In ronde { $round } heeft nog één partij geen uitslag. Voer die eerst in.
+   *[other] In ronde { $round } hebben nog { $games } partijen geen uitslag. Voer die eerst in.
+}
+pairing-refusal-no-round-left = { $planned ->
+    [one] De ene geplande ronde is er al. Plan bij de instellingen meer rondes om verder te gaan.
+   *[other] Alle { $planned } geplande rondes zijn er al. Plan bij de instellingen meer rondes om verder te gaan.
+}
+pairing-refusal-last-round = Een competitie kan hoogstens 999 rondes hebben.
+pairing-refusal-complete = Iedereen heeft tegen iedereen gespeeld: er is geen partij meer in te delen. Plan bij de instellingen nog een cyclus om verder te gaan.
+pairing-refusal-no-games = Niemand van de aanwezigen heeft een tegenstander. Kijk na wie er afwezig is.

@@ -1,0 +1,114 @@
+//! The order in which those present are paired: by match points, board points, rating, then the order entered.
+
+use std::cmp::Reverse;
+
+use super::field::Field;
+use super::history::History;
+use crate::competition::standings::{After, board_points};
+use crate::competition::{Competition, PlayerIndex};
+
+/// The players of a group who are to be paired, best first.
+pub(super) struct Ladder {
+    rungs: Vec<Rung>,
+}
+
+/// One player's place on it.
+pub(super) struct Rung {
+    pub(super) player: PlayerIndex,
+    /// Match points before the round.
+    pub(super) score: i64,
+    /// Place among those of the same score, from 0.
+    pub(super) place_in_group: usize,
+    /// How many have the same score.
+    pub(super) group_size: usize,
+    /// Which score group this is, from 0 for the highest score.
+    pub(super) group: usize,
+}
+
+impl Ladder {
+    pub(super) fn len(&self) -> usize {
+        self.rungs.len()
+    }
+
+    pub(super) fn rung(&self, place: usize) -> &Rung {
+        &self.rungs[place]
+    }
+
+    pub(super) fn rungs(&self) -> &[Rung] {
+        &self.rungs
+    }
+
+    /// From players in order, best first.
+    fn of(players: &[PlayerIndex], history: &History) -> Self {
+        let score = |player: PlayerIndex| history.player(player).match_points;
+        let rungs = players
+            .chunk_by(|one, two| score(*one) == score(*two))
+            .enumerate()
+            .flat_map(|(group, level)| {
+                level
+                    .iter()
+                    .enumerate()
+                    .map(move |(place_in_group, player)| Rung {
+                        player: *player,
+                        score: score(*player),
+                        place_in_group,
+                        group_size: level.len(),
+                        group,
+                    })
+            })
+            .collect();
+        Self { rungs }
+    }
+}
+
+/// A ladder longer than this is paired in slices: time and memory grow with more than the square of its length.
+const LONGEST: usize = 1000;
+
+/// The ladders to be paired, each by itself: one for every group, more for a group that is very large.
+///
+/// All slices but the last are even, so that only the last can have a bye.
+pub(super) fn ladders(
+    competition: &Competition,
+    field: &Field<'_>,
+    history: &History,
+) -> Vec<Ladder> {
+    let before = After::rounds(i64::from(field.number.get()) - 1).unwrap_or_default();
+    let board_points = board_points(competition, before);
+    let mut ladders = Vec::new();
+    for group in &field.groups {
+        let mut players = group.present.clone();
+        players.sort_by_key(|player| {
+            Reverse((
+                history.player(*player).match_points,
+                board_points[player.position()],
+                competition.player(*player).rating,
+            ))
+        });
+        for slice in players.chunks(slice_length(players.len())) {
+            ladders.push(Ladder::of(slice, history));
+        }
+    }
+    ladders
+}
+
+/// Slices of nearly equal, even length.
+fn slice_length(players: usize) -> usize {
+    let slices = players.div_ceil(LONGEST).max(1);
+    players.div_ceil(slices).next_multiple_of(2).max(2)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{LONGEST, slice_length};
+
+    #[test]
+    fn only_the_last_slice_can_be_odd_and_none_is_much_too_long() {
+        for players in 0..5000_usize {
+            let length = slice_length(players);
+            assert!(length.is_multiple_of(2) && length <= LONGEST);
+            if players <= LONGEST {
+                assert!(length >= players, "one slice");
+            }
+        }
+    }
+}

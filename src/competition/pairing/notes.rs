@@ -1,0 +1,134 @@
+//! Where a rule had to be bent, so that an organiser sees it before publishing.
+
+use std::collections::HashSet;
+
+use super::field::Field;
+use super::history::History;
+use super::{Meeting, Paired};
+use crate::competition::{Competition, GamesPerMeeting, PairingSystem, PlayerIndex, RoundNumber};
+
+/// Something to be said about a proposed round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PairingNote {
+    /// Two who have met before.
+    Rematch {
+        /// One of them.
+        one: PlayerIndex,
+        /// The other.
+        other: PlayerIndex,
+        /// The last round in which they met.
+        last: RoundNumber,
+        /// In how many rounds they have met.
+        times: u32,
+    },
+    /// Two who must not meet, and no other way.
+    Forbidden {
+        /// One of them.
+        one: PlayerIndex,
+        /// The other.
+        other: PlayerIndex,
+    },
+    /// A bye for somebody who has had one, or a win without playing.
+    FurtherBye {
+        /// Who.
+        player: PlayerIndex,
+        /// How many of both before.
+        before: u32,
+    },
+    /// A bye beside those given by hand, which left an odd number.
+    ByeBesideThoseByHand {
+        /// Who.
+        player: PlayerIndex,
+    },
+    /// After this round starts and seconds of the player are more than two apart.
+    StartsUneven {
+        /// Who.
+        player: PlayerIndex,
+        /// Games started, this round's included.
+        starts: u32,
+        /// Games in which the opponent started, this round's included.
+        seconds: u32,
+    },
+    /// Round robin: somebody has no opponent, who is not there; their game stays owed.
+    Owed {
+        /// Who is there.
+        present: PlayerIndex,
+        /// Who is not.
+        away: PlayerIndex,
+    },
+    /// Round robin: a game that was due in an earlier round.
+    CaughtUp {
+        /// Who starts.
+        one: PlayerIndex,
+        /// The opponent.
+        other: PlayerIndex,
+        /// When it was due.
+        due: RoundNumber,
+    },
+}
+
+/// What is to be said about these pairs, whatever system made them.
+pub(super) fn notes(
+    competition: &Competition,
+    field: &Field<'_>,
+    history: &History,
+    paired: &[Paired],
+) -> Vec<PairingNote> {
+    // By its tables a round robin says itself who meets again, and who is free.
+    if competition.settings.pairing == PairingSystem::RoundRobin {
+        return Vec::new();
+    }
+    let forbidden: HashSet<(PlayerIndex, PlayerIndex)> = competition
+        .settings
+        .pairing_settings
+        .forbidden
+        .iter()
+        .flat_map(|(one, other)| [(*one, *other), (*other, *one)])
+        .collect();
+    let one_game = competition.settings.games_per_meeting == GamesPerMeeting::One;
+    let mut notes = Vec::new();
+    for group in paired {
+        for meeting in &group.meetings {
+            let Meeting {
+                first: one,
+                second: other,
+            } = *meeting;
+            if forbidden.contains(&(one, other)) {
+                notes.push(PairingNote::Forbidden { one, other });
+            }
+            let pair = history.pair(one, other);
+            if let Some(last) = pair.last_met {
+                notes.push(PairingNote::Rematch {
+                    one,
+                    other,
+                    last,
+                    times: pair.met,
+                });
+            }
+            if one_game {
+                notes.extend(uneven(history, one, 1, 0));
+                notes.extend(uneven(history, other, 0, 1));
+            }
+        }
+        if let Some(player) = group.bye {
+            let before = history.player(player).free_wins();
+            if before > 0 {
+                notes.push(PairingNote::FurtherBye { player, before });
+            }
+            if !field.byes_by_hand.is_empty() {
+                notes.push(PairingNote::ByeBesideThoseByHand { player });
+            }
+        }
+    }
+    notes
+}
+
+fn uneven(history: &History, player: PlayerIndex, first: u32, second: u32) -> Option<PairingNote> {
+    let history = history.player(player);
+    let (starts, seconds) = (history.starts + first, history.seconds + second);
+    (starts.abs_diff(seconds) > 2).then_some(PairingNote::StartsUneven {
+        player,
+        starts,
+        seconds,
+    })
+}

@@ -1,0 +1,62 @@
+//! Swiss, Monrad and king of the hill: the cheapest matching of a ladder.
+
+use super::chance::Chance;
+use super::criteria::Costs;
+use super::field::Field;
+use super::history::History;
+use super::ladder::{Ladder, ladders};
+use super::matching::cheapest_pairs;
+use super::weights::combined;
+use super::{Meeting, Paired};
+use crate::competition::Competition;
+
+/// Who is the ideal opponent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Neighbourhood {
+    /// Among equal scores the upper half meets the lower half, in order (Swiss).
+    Halves,
+    /// Among equal scores neighbours meet (Monrad).
+    Neighbours,
+    /// The next on the ladder, whatever the scores (king of the hill).
+    WholeLadder,
+}
+
+/// Pairs each group by itself.
+pub(super) fn pair(
+    competition: &Competition,
+    field: &Field<'_>,
+    history: &History,
+    neighbourhood: Neighbourhood,
+    seed: u64,
+) -> Vec<Paired> {
+    let chance = Chance::of_round(seed, field.number);
+    ladders(competition, field, history)
+        .iter()
+        .map(|ladder| {
+            let costs = Costs::new(competition, ladder, history, neighbourhood, chance);
+            paired(ladder, &costs)
+        })
+        .collect()
+}
+
+fn paired(ladder: &Ladder, costs: &Costs<'_>) -> Paired {
+    let size = ladder.len().next_multiple_of(2);
+    let mut paired = Paired::default();
+    for (upper, lower) in cheapest_pairs(&combined(&costs.tiers(), size)) {
+        let player = |place: usize| ladder.rung(place).player;
+        if lower == ladder.len() {
+            paired.bye = Some(player(upper));
+            continue;
+        }
+        let (first, second) = if costs.starts.starter(upper, lower) == upper {
+            (upper, lower)
+        } else {
+            (lower, upper)
+        };
+        paired.meetings.push(Meeting {
+            first: player(first),
+            second: player(second),
+        });
+    }
+    paired
+}
