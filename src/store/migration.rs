@@ -1,6 +1,7 @@
 //! Makes a database file ready: what it must be, and the changes that it does not have yet.
 
 use std::path::Path;
+use std::time::Duration;
 
 use diesel::connection::{AnsiTransactionManager, SimpleConnection, TransactionManager};
 use diesel::migration::{Migration, MigrationSource, MigrationVersion};
@@ -51,12 +52,10 @@ pub(super) fn make_ready(path: &Path) -> Result<(), OpenError> {
         Found::Empty | Found::Ours => {}
         Found::OfAnotherProgram => return Err(OpenError::OfAnotherProgram(path.to_owned())),
     }
-    // The write-ahead log belongs to the file: it is switched on once, before many connections are opened.
+    switch_to_log(&mut connection).map_err(|error| named(path, &error.to_string()))?;
     // Foreign keys are off while tables may be rebuilt: dropping one would delete the rows that refer to it.
     connection
-        .batch_execute(
-            "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = OFF;",
-        )
+        .batch_execute("PRAGMA synchronous = FULL; PRAGMA foreign_keys = OFF;")
         .map_err(|error| named(path, &error.to_string()))?;
     // One transaction, so that two programs that start at once do not both change the tables.
     AnsiTransactionManager::begin_transaction_sql(&mut connection, "BEGIN IMMEDIATE")
@@ -78,17 +77,33 @@ enum Found {
 }
 
 fn look_at(connection: &mut SqliteConnection) -> Result<Found, StoreError> {
-    let header: Header = diesel::sql_query("PRAGMA application_id").get_result(connection)?;
-    if header.application_id == APPLICATION_ID {
-        return Ok(Found::Ours);
-    }
-    let tables: Count =
-        diesel::sql_query("SELECT count(*) AS count FROM sqlite_master").get_result(connection)?;
-    Ok(if tables.count == 0 && header.application_id == 0 {
-        Found::Empty
-    } else {
-        Found::OfAnotherProgram
+    // Both answers from one moment: another program may be making the file just now.
+    connection.transaction(|connection| {
+        let tables: Count = diesel::sql_query("SELECT count(*) AS count FROM sqlite_master")
+            .get_result(connection)?;
+        let header: Header = diesel::sql_query("PRAGMA application_id").get_result(connection)?;
+        Ok(match (header.application_id, tables.count) {
+            (APPLICATION_ID, _) => Found::Ours,
+            (0, 0) => Found::Empty,
+            _ => Found::OfAnotherProgram,
+        })
     })
+}
+
+/// Switches the write-ahead log on, which belongs to the file: once, before many connections are opened.
+fn switch_to_log(connection: &mut SqliteConnection) -> QueryResult<()> {
+    let mut attempts = 0;
+    loop {
+        let switched = connection.batch_execute("PRAGMA journal_mode = WAL;");
+        match switched {
+            // For this one statement SQLite does not always wait for another program.
+            Err(error) if attempts < 80 && error.to_string().contains("locked") => {
+                attempts += 1;
+                std::thread::sleep(Duration::from_millis(100));
+            }
+            ended => return ended,
+        }
+    }
 }
 
 fn bring_up_to_date(connection: &mut SqliteConnection, path: &Path) -> Result<(), OpenError> {

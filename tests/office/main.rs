@@ -5,6 +5,15 @@
 #[path = "../support/database.rs"]
 mod database;
 
+mod accounts;
+mod backups;
+mod competitions;
+mod forms;
+mod games;
 mod keeping;
+mod killed;
+mod opening;
+mod players;
 mod rounds;
 mod stage;
+mod writers;

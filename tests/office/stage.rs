@@ -171,7 +171,7 @@ impl Stage {
         self.office
             .database()
             .read::<_, StoreError>(|connection| {
-                gouds8::store::history::list(connection, key, None, 1000)
+                gouds8::store::history::list(connection, key, None, i64::MAX)
             })
             .unwrap()
     }
