@@ -1,7 +1,7 @@
 //! Why a deed was not done.
 
 use super::soundness::{SettingFault, TurnDetail, Unsound};
-use crate::competition::{NameFault, RoundNumber};
+use crate::competition::{NameFault, RoundNumber, pairing};
 use crate::rules::RecordFault;
 use crate::store::deed_key::DoneBefore;
 use crate::store::{GameKey, StoreError, Version};
@@ -72,6 +72,8 @@ pub enum Refusal {
     EmptyRound,
     /// The competition has all the rounds that it can have.
     NoMoreRounds,
+    /// The pairing system can propose nothing.
+    Pairing(pairing::Refusal),
     /// These games have no result yet.
     ResultsMissing(Vec<GameKey>),
     /// These games have something noted, which would be lost.

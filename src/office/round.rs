@@ -10,6 +10,7 @@ use super::deed::{Change, Done, Errand, Worked, refuse_outdated};
 use super::game::has_something_noted;
 use super::soundness::unsound_in;
 use super::{DeedError, Noun, Refusal, picture};
+use crate::competition::pairing::{self, PairingNote, Proposal};
 use crate::competition::{
     Absence, AbsenceKind, Game, PlayerIndex, Round, RoundStatus, TableNumber,
 };
@@ -51,6 +52,30 @@ pub struct ArrangedGame {
     pub players: Sides<PlayerKey>,
 }
 
+/// What is asked of the pairing system.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ProposalRequest {
+    /// The version of the proposal that is there already; `None` where the form knew of none.
+    pub expected: Option<Version>,
+    /// The day; `None` leaves it as it is.
+    pub date: Option<NaiveDate>,
+    /// Who is absent; `None` leaves it as it is.
+    pub absent: Option<Vec<(PlayerKey, AbsenceKind)>>,
+    /// Who has a free round whatever the system says; `None` leaves those of a proposal without games.
+    pub byes: Option<Vec<PlayerKey>>,
+    /// What is left to chance comes from it.
+    pub seed: u64,
+}
+
+/// A round as the pairing system proposed it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Proposed {
+    /// The round, a proposal.
+    pub round: KeptRound,
+    /// Where a rule had to be bent, and what stays owed.
+    pub notes: Vec<PairingNote>,
+}
+
 /// What becomes of a round in which results are missing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Missing {
@@ -84,6 +109,79 @@ pub fn add_round(
     )
 }
 
+/// Has the next round paired by the competition's system; an earlier proposal is paired anew.
+///
+/// # Errors
+/// What the pairing system says; an earlier proposal of which something was noted; an old version; no right.
+pub fn propose_round(
+    errand: &Errand<'_>,
+    competition: CompetitionKey,
+    request: &ProposalRequest,
+) -> Result<Done<Proposed>, DeedError> {
+    errand.in_competition(
+        "propose_round",
+        |_| Ok(competition),
+        |connection, _| {
+            let stored = whole(connection, competition)?;
+            let draft = draft_of(&stored);
+            refuse_other_draft(&stored, draft, request.expected)?;
+            if let Some(place) = draft {
+                refuse_not_last(&stored, place)?;
+                refuse_noted(&stored, place)?;
+            }
+            let Proposal { round: new, notes } = proposal(&stored, draft, request)?;
+            let worked = match draft {
+                Some(place) => replace_contents(connection, &stored, place, &new)?,
+                None => add_draft(connection, &stored, &new)?,
+            };
+            let mut change = worked.change;
+            if let Some(change) = &mut change {
+                change.arguments["seed"] = json!(request.seed);
+            }
+            Ok(Worked {
+                value: Proposed {
+                    round: worked.value,
+                    notes,
+                },
+                change,
+            })
+        },
+    )
+}
+
+/// What the pairing system says of the next round, with who is absent and free in it.
+fn proposal(
+    stored: &StoredCompetition,
+    draft: Option<usize>,
+    request: &ProposalRequest,
+) -> Result<Proposal, DeedError> {
+    let mut unpaired = match draft {
+        Some(place) => stored.competition.rounds[place].clone(),
+        None => next_round(stored)?,
+    };
+    if let Some(date) = request.date {
+        unpaired.date = Some(date);
+    }
+    if let Some(absent) = &request.absent {
+        unpaired.absent = absences_of(stored, absent)?;
+    }
+    match &request.byes {
+        Some(byes) => unpaired.byes = places_of(stored, byes)?,
+        // Of a proposal with games nobody knows which of them the system gave.
+        None if !unpaired.games.is_empty() => unpaired.byes.clear(),
+        None => {}
+    }
+    unpaired.games.clear();
+    refuse_unsound(stored, &unpaired)?;
+    let mut competition = stored.competition.clone();
+    competition
+        .rounds
+        .truncate(draft.unwrap_or(competition.rounds.len()));
+    competition.rounds.push(unpaired);
+    pairing::propose(&competition, &[], request.seed)
+        .map_err(|refusal| Refusal::Pairing(refusal).into())
+}
+
 /// Sets who is absent in the next round, and makes an empty proposal to keep it where there is none.
 ///
 /// `expected` is the version of the proposal, or `None` where the form knew of none.
@@ -97,11 +195,7 @@ pub fn set_absences(
     absent: &[(PlayerKey, AbsenceKind)],
 ) -> Result<Done<KeptRound>, DeedError> {
     change_absences(errand, "set_absences", competition, |stored, place| {
-        let current = place.map(|place| stored.rounds[place].1);
-        if current != expected {
-            let current = current.unwrap_or(Version(0));
-            return Err(Refusal::Outdated { current }.into());
-        }
+        refuse_other_draft(stored, place, expected)?;
         absences_of(stored, absent)
     })
 }
@@ -278,14 +372,9 @@ fn arranged(
     if !lost.is_empty() {
         return Err(Refusal::HasResults(lost).into());
     }
-    let byes: Result<Vec<PlayerIndex>, DeedError> = arrangement
-        .byes
-        .iter()
-        .map(|player| place_of(stored, *player))
-        .collect();
     let after = Round {
         games,
-        byes: byes?,
+        byes: places_of(stored, &arrangement.byes)?,
         absent: absences_of(stored, &arrangement.absent)?,
         ..before.clone()
     };
@@ -588,6 +677,24 @@ fn replace_lists(
     changed(connection, stored, key, before, after)
 }
 
+/// Keeps another proposal in place of one of which nothing was noted.
+fn replace_contents(
+    connection: &mut DatabaseConnection,
+    stored: &StoredCompetition,
+    place: usize,
+    after: &Round,
+) -> Result<Worked<KeptRound>, DeedError> {
+    let before = &stored.competition.rounds[place];
+    let (key, version) = stored.rounds[place];
+    if after == before {
+        return Ok(Worked::unchanged(KeptRound { key, version }));
+    }
+    refuse_unsound(stored, after)?;
+    game::delete_of_round(connection, key)?;
+    insert_contents(connection, key, after, &player_keys(stored))?;
+    changed(connection, stored, key, before, after)
+}
+
 fn keep_lists(
     connection: &mut DatabaseConnection,
     stored: &StoredCompetition,
@@ -642,6 +749,16 @@ fn absences_of(
         .collect()
 }
 
+fn places_of(
+    stored: &StoredCompetition,
+    players: &[PlayerKey],
+) -> Result<Vec<PlayerIndex>, DeedError> {
+    players
+        .iter()
+        .map(|player| place_of(stored, *player))
+        .collect()
+}
+
 fn place_of(stored: &StoredCompetition, player: PlayerKey) -> Result<PlayerIndex, DeedError> {
     stored
         .player_of_key(player)
@@ -686,6 +803,22 @@ fn refuse_noted(stored: &StoredCompetition, place: usize) -> Result<(), Refusal>
         Ok(())
     } else {
         Err(Refusal::HasResults(noted))
+    }
+}
+
+/// Refuses where the form knew another proposal than there is, or of none where there is one.
+fn refuse_other_draft(
+    stored: &StoredCompetition,
+    draft: Option<usize>,
+    expected: Option<Version>,
+) -> Result<(), Refusal> {
+    let current = draft.map(|place| stored.rounds[place].1);
+    if current == expected {
+        Ok(())
+    } else {
+        Err(Refusal::Outdated {
+            current: current.unwrap_or(Version(0)),
+        })
     }
 }
 

@@ -189,7 +189,7 @@ fn once_rounds_are_played_what_they_stand_on_stays() {
             settings.games_per_meeting = GamesPerMeeting::Two;
         }),
         (SettingFault::PairingFixed, &|settings| {
-            settings.pairing = PairingSystem::RoundRobin
+            settings.pairing = PairingSystem::RoundRobin;
         }),
         (SettingFault::FewerRoundsThanThere, &|settings| {
             settings.rounds_planned = RoundNumber::new(1);

@@ -88,7 +88,10 @@ fn a_game_is_noted_turn_by_turn_and_corrected_afterwards() {
         .clone();
     assert_eq!(record.ending(), Ending::Pending);
     assert_eq!(
-        record.board_points().unwrap().map(|points| points.get()),
+        record
+            .board_points()
+            .unwrap()
+            .map(gouds8::rules::BoardPoints::get),
         Sides::new(27, 0)
     );
 
@@ -109,7 +112,10 @@ fn a_game_is_noted_turn_by_turn_and_corrected_afterwards() {
         .clone();
     // The starter's turns gave 10, 0 (taken off), 14, 16, 18, 20, 22, 24; the other's 11, 13 ... 25.
     assert_eq!(
-        record.board_points().unwrap().map(|points| points.get()),
+        record
+            .board_points()
+            .unwrap()
+            .map(gouds8::rules::BoardPoints::get),
         Sides::new(124, 144)
     );
     assert_eq!(record.outcome(), Outcome::Won(Side::Second));

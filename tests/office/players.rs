@@ -245,7 +245,12 @@ fn strangers_change_nobody() {
         Refusal::NotAllowed
     );
     assert_eq!(
-        refusal(add_players(&stranger, key, &[vos.clone()], Doubles::Add)),
+        refusal(add_players(
+            &stranger,
+            key,
+            std::slice::from_ref(&vos),
+            Doubles::Add
+        )),
         Refusal::NotAllowed
     );
     assert_eq!(

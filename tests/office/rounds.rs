@@ -2,13 +2,14 @@
 
 use chrono::NaiveDate;
 use gouds8::competition::{
-    AbsenceKind, Player, PlayerIndex, RoundNumber, RoundStatus, TableNumber,
+    AbsenceKind, Player, PlayerIndex, RoundNumber, RoundStatus, TableNumber, pairing,
 };
 use gouds8::office::game::{Note, note_game};
 use gouds8::office::player::withdraw_player;
 use gouds8::office::round::{
-    ArrangedGame, Arrangement, Missing, add_round, close_round, discard_draft, mark_absent,
-    publish_round, rearrange_round, reopen_round, set_absences, set_round_date, unpublish_round,
+    ArrangedGame, Arrangement, Missing, ProposalRequest, add_round, close_round, discard_draft,
+    mark_absent, propose_round, publish_round, rearrange_round, reopen_round, set_absences,
+    set_round_date, unpublish_round,
 };
 use gouds8::office::{Noun, Refusal, Unsound};
 use gouds8::rules::{Ending, Sides};
@@ -505,5 +506,141 @@ fn who_has_left_does_not_play() {
             number(2),
             PlayerIndex::at(0)
         )])
+    );
+}
+
+fn swiss() -> gouds8::competition::Settings {
+    gouds8::competition::Settings {
+        pairing: gouds8::competition::PairingSystem::Swiss,
+        rounds_planned: RoundNumber::new(2),
+        ..by_hand()
+    }
+}
+
+#[test]
+fn the_system_pairs_who_is_there_and_pairs_anew_when_asked() {
+    let stage = Stage::new();
+    let (key, players) =
+        stage.competition_of(swiss(), &["Berg", "Aalders", "Zwart", "Vos", "Bos", "Mol"]);
+    let errand = stage.errand();
+    let date = NaiveDate::from_ymd_opt(2026, 3, 5);
+    mark_absent(&errand, key, players[5], Some(AbsenceKind::NoNotice)).unwrap();
+    let draft = stage.stored(key).rounds[0];
+    let request = ProposalRequest {
+        expected: Some(draft.1),
+        date,
+        seed: 7,
+        ..ProposalRequest::default()
+    };
+    let proposed = propose_round(&errand, key, &request).unwrap().value;
+    assert_eq!(
+        proposed.round.key, draft.0,
+        "the proposal that held the absence"
+    );
+    let stored = stage.stored(key);
+    let round = &stored.competition.rounds[0];
+    assert_eq!((round.status, round.date), (RoundStatus::Draft, date));
+    assert_eq!((round.games.len(), round.byes.len()), (2, 1));
+    assert_eq!(round.absent[0].kind, AbsenceKind::NoNotice);
+    assert_eq!(round.absent[0].player, PlayerIndex::at(5));
+
+    // Everybody is there, and one is free by hand.
+    let again = ProposalRequest {
+        expected: Some(stored.rounds[0].1),
+        absent: Some(Vec::new()),
+        byes: Some(vec![players[0], players[1]]),
+        ..ProposalRequest::default()
+    };
+    let proposed = propose_round(&errand, key, &again).unwrap().value;
+    let stored = stage.stored(key);
+    let round = &stored.competition.rounds[0];
+    assert_eq!(
+        stored.rounds,
+        [(proposed.round.key, proposed.round.version)]
+    );
+    assert_eq!(round.byes, [PlayerIndex::at(0), PlayerIndex::at(1)]);
+    assert_eq!((round.games.len(), round.absent.len()), (2, 0));
+    assert_eq!(round.date, date);
+
+    let everybody = ProposalRequest {
+        expected: Some(proposed.round.version),
+        ..ProposalRequest::default()
+    };
+    propose_round(&errand, key, &everybody).unwrap();
+    assert_eq!(stage.loaded(key).rounds[0].games.len(), 3);
+    assert!(stage.history(key)[0].arguments.contains("\"seed\":0"));
+}
+
+#[test]
+fn a_proposal_is_refused_by_name() {
+    let stage = Stage::new();
+    let (key, players) = stage.competition_of(swiss(), &["Berg", "Aalders"]);
+    let errand = stage.errand();
+    let wanted = |expected: Option<Version>| ProposalRequest {
+        expected,
+        ..ProposalRequest::default()
+    };
+    let first = propose_round(&errand, key, &wanted(None))
+        .unwrap()
+        .value
+        .round;
+    let before = stage.everything(key);
+    assert_eq!(
+        refusal(propose_round(&errand, key, &wanted(None))),
+        Refusal::Outdated {
+            current: first.version
+        }
+    );
+    assert_eq!(
+        refusal(propose_round(
+            &stage.errand_of(&stage.stranger),
+            key,
+            &wanted(None)
+        )),
+        Refusal::NotAllowed
+    );
+    assert_eq!(stage.everything(key), before);
+    publish_round(&errand, first.key, first.version).unwrap();
+    assert_eq!(
+        refusal(propose_round(&errand, key, &wanted(None))),
+        Refusal::Pairing(pairing::Refusal::Pending {
+            round: number(1),
+            games: 1
+        })
+    );
+    let game = stage.stored(key).games[0][0];
+    let note = Note {
+        game: game.0,
+        expected: game.1,
+        parts: totals(200, 190),
+        date: None,
+    };
+    note_game(&errand, &note).unwrap();
+    let nobody = ProposalRequest {
+        absent: Some(
+            players
+                .iter()
+                .map(|player| (*player, AbsenceKind::Absent))
+                .collect(),
+        ),
+        ..wanted(None)
+    };
+    assert_eq!(
+        refusal(propose_round(&errand, key, &nobody)),
+        Refusal::Pairing(pairing::Refusal::NoGames)
+    );
+    let second = propose_round(&errand, key, &wanted(None))
+        .unwrap()
+        .value
+        .round;
+    publish_round(&errand, second.key, second.version).unwrap();
+    assert_eq!(
+        refusal(propose_round(&errand, key, &wanted(None))),
+        Refusal::Pairing(pairing::Refusal::NoRoundLeft(number(2)))
+    );
+    let (by_hand, _) = stage.competition_of(by_hand(), &["Berg", "Aalders"]);
+    assert_eq!(
+        refusal(propose_round(&errand, by_hand, &wanted(None))),
+        Refusal::Pairing(pairing::Refusal::Manual)
     );
 }
