@@ -19,4 +19,5 @@ pub mod office;
 pub mod rules;
 pub mod sheets;
 pub mod store;
+pub mod web;
 pub mod wording;

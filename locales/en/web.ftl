@@ -12,7 +12,7 @@ home-competitions = Competitions
 ## Forms
 
 form-has-faults = Something is not right yet
-form-required = (required)
+form-optional = (may stay empty)
 form-empty = Please fill this in.
 form-repeated = This came twice. Please fill it in once.
 form-not-a-number = Please give a whole number, in digits only.
@@ -83,3 +83,9 @@ problem-busy-title = One moment
 problem-busy-advice = It is very busy just now. Try again in a moment. Nothing was changed.
 problem-failure-title = Something went wrong with us
 problem-failure-advice = Nothing you filled in was changed half-way. Try again; if it stays, tell the one who runs this site the number below.
+
+back = Back
+back-without-saving = Back without saving
+save = Save
+form-name-too-long = At most 200 characters.
+problem-refused-title = That cannot be done now

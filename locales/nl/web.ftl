@@ -12,7 +12,7 @@ home-competitions = Competities
 ## Formulieren
 
 form-has-faults = Er klopt nog iets niet
-form-required = (verplicht)
+form-optional = (mag leeg)
 form-empty = Vul dit in.
 form-repeated = Dit kwam twee keer binnen. Vul het een keer in.
 form-not-a-number = Geef een heel getal, alleen cijfers.
@@ -80,3 +80,9 @@ problem-busy-title = Een ogenblik
 problem-busy-advice = Het is nu erg druk. Probeer het zo weer. Er is niets veranderd.
 problem-failure-title = Er ging bij ons iets mis
 problem-failure-advice = Niets van wat u invulde is half veranderd. Probeer het nog eens; blijft het misgaan, geef dan het nummer hieronder door aan wie deze site beheert.
+
+back = Terug
+back-without-saving = Terug zonder opslaan
+save = Opslaan
+form-name-too-long = Hoogstens 200 tekens.
+problem-refused-title = Dat kan nu niet

@@ -7,12 +7,18 @@
 //! Results go to standard output, everything else to standard error. The program ends with 0, with
 //! 1 where the work cannot be done, with 2 where it is used wrongly.
 
+mod account;
+mod backup;
 mod check;
 mod document_file;
+mod export;
 mod failure;
 mod help;
+mod import;
 mod language;
 mod output;
+mod place;
+mod serve;
 mod standings;
 
 use std::ffi::OsString;
@@ -54,8 +60,13 @@ struct Line {
 /// What can be asked for.
 #[derive(Subcommand)]
 enum Command {
+    Serve(serve::Arguments),
+    Account(account::Arguments),
+    Import(import::Arguments),
+    Export(export::Arguments),
     Check(check::Arguments),
     Standings(standings::Arguments),
+    Backup(backup::Arguments),
 }
 
 /// What every command is run with.
@@ -101,6 +112,11 @@ fn described(messages: &Messages) -> clap::Command {
         .mut_arg("database", |arg| arg.help(messages.cli_database()))
         .mut_arg("help", |arg| arg.help(messages.cli_help()))
         .mut_arg("version", |arg| arg.help(messages.cli_version()))
+        .mut_subcommand("serve", |command| serve::described(command, messages))
+        .mut_subcommand("account", |command| account::described(command, messages))
+        .mut_subcommand("import", |command| import::described(command, messages))
+        .mut_subcommand("export", |command| export::described(command, messages))
+        .mut_subcommand("backup", |command| backup::described(command, messages))
         .mut_subcommand("check", |command| check::described(command, messages))
         .mut_subcommand("standings", |command| {
             standings::described(command, messages)
@@ -110,6 +126,11 @@ fn described(messages: &Messages) -> clap::Command {
 
 fn dispatch(command: Command, surroundings: &Surroundings) -> Result<(), Failure> {
     match command {
+        Command::Serve(arguments) => serve::run(&arguments, surroundings),
+        Command::Account(arguments) => account::run(&arguments, surroundings),
+        Command::Import(arguments) => import::run(&arguments, surroundings),
+        Command::Export(arguments) => export::run(&arguments, surroundings),
+        Command::Backup(arguments) => backup::run(&arguments, surroundings),
         Command::Check(arguments) => check::run(&arguments, surroundings),
         Command::Standings(arguments) => standings::run(&arguments, surroundings),
     }

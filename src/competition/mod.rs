@@ -5,6 +5,7 @@
 
 mod game;
 mod name;
+mod name_text;
 mod number;
 mod player;
 mod progress;

@@ -1,9 +1,94 @@
-//! Deeds on the sessions of the own account.
+//! Sessions: what the pages keep of who is signed in, and what people do with their own.
+
+use chrono::NaiveDateTime;
 
 use super::deed::Errand;
-use super::{DeedError, Noun, Refusal};
-use crate::store::SessionKey;
-use crate::store::session::{self, Session, TokenHash};
+use super::{DeedError, Failure, Noun, Office, Refusal};
+use crate::store::session::{self, NewSession, Session, TokenHash};
+use crate::store::{AccountKey, SessionKey};
+
+/// What is kept in a session, unless it has ended.
+///
+/// # Errors
+/// Those of the database.
+pub fn state_of(
+    office: &Office,
+    token: TokenHash,
+    now: NaiveDateTime,
+) -> Result<Option<String>, Failure> {
+    office
+        .database()
+        .read(|connection| Ok(session::load(connection, token, now)?.map(|session| session.state)))
+}
+
+/// Opens a session, and drops those that have ended.
+///
+/// # Errors
+/// Those of the database.
+pub fn open(
+    office: &Office,
+    token: TokenHash,
+    account: Option<AccountKey>,
+    state: &str,
+    now: NaiveDateTime,
+    expires_at: NaiveDateTime,
+) -> Result<(), Failure> {
+    office.database().write(|connection| {
+        session::delete_expired(connection, now)?;
+        let new = NewSession {
+            account,
+            state,
+            user_agent: "",
+            expires_at,
+        };
+        session::save(connection, token, &new, now)?;
+        Ok(())
+    })
+}
+
+/// Puts another state into a session; whether there was such a session.
+///
+/// # Errors
+/// Those of the database.
+pub fn update(
+    office: &Office,
+    token: TokenHash,
+    account: Option<AccountKey>,
+    state: &str,
+    now: NaiveDateTime,
+    expires_at: NaiveDateTime,
+) -> Result<bool, Failure> {
+    office.database().write(|connection| {
+        Ok(session::update(
+            connection, token, account, state, now, expires_at,
+        )?)
+    })
+}
+
+/// Lets a session last longer; whether there was such a session.
+///
+/// # Errors
+/// Those of the database.
+pub fn touch(
+    office: &Office,
+    token: TokenHash,
+    now: NaiveDateTime,
+    expires_at: NaiveDateTime,
+) -> Result<bool, Failure> {
+    office
+        .database()
+        .write(|connection| Ok(session::touch(connection, token, now, expires_at)?))
+}
+
+/// Ends the session of a token.
+///
+/// # Errors
+/// Those of the database.
+pub fn end(office: &Office, token: TokenHash) -> Result<(), Failure> {
+    office
+        .database()
+        .write(|connection| Ok(session::delete(connection, token)?))
+}
 
 /// The sessions of the actor's account that have not ended, the last used first.
 ///

@@ -10,9 +10,10 @@ use super::competition::{Head, Visibility};
 use super::name_key::search_key;
 use super::schema::{competition, competition_organiser, competition_settings, player, round};
 use super::{
-    AccountKey, CompetitionKey, DatabaseConnection, StoreError, known, settings_row::round_number,
+    AccountKey, CompetitionKey, DatabaseConnection, PlayerKey, StoreError, known,
+    settings_row::round_number,
 };
-use crate::competition::{PairingSystem, RoundNumber, RoundStatus};
+use crate::competition::{PairingSystem, PersonName, RoundNumber, RoundStatus};
 use crate::rules::VariantName;
 
 /// Whose eyes a list is for.
@@ -142,10 +143,10 @@ pub struct FoundPlayer {
     pub slug: String,
     /// What the competition is called.
     pub competition_name: String,
-    /// The player's identifier in the competition's document.
-    pub document_id: String,
-    /// The parts of the name: given name, prefix, family name.
-    pub name: (Option<String>, Option<String>, String),
+    /// The player.
+    pub key: PlayerKey,
+    /// The player's name.
+    pub name: PersonName,
 }
 
 /// The players of public competitions whose name holds a text, accents and case aside; by name, at most so many.
@@ -165,7 +166,7 @@ pub fn find_players(
         i64,
         String,
         String,
-        String,
+        i64,
         Option<String>,
         Option<String>,
         String,
@@ -180,26 +181,25 @@ pub fn find_players(
             competition::id,
             competition::slug,
             competition::name,
-            player::document_id,
+            player::id,
             player::given_name,
             player::prefix,
             player::family_name,
         ))
         .load(connection)?;
-    Ok(rows
-        .into_iter()
+    rows.into_iter()
         .map(
-            |(competition, slug, competition_name, document_id, given, prefix, family)| {
-                FoundPlayer {
+            |(competition, slug, competition_name, key, given, prefix, family)| {
+                Ok(FoundPlayer {
                     competition: CompetitionKey(competition),
                     slug,
                     competition_name,
-                    document_id,
-                    name: (given, prefix, family),
-                }
+                    key: PlayerKey(key),
+                    name: super::player::name_of(given.as_deref(), prefix.as_deref(), &family)?,
+                })
             },
         )
-        .collect())
+        .collect()
 }
 
 /// The public competitions whose name holds a text, accents and case aside; the last changed first, at most so many.

@@ -71,18 +71,17 @@ struct Row {
 
 impl Row {
     fn player(self) -> Result<StoredPlayer, StoreError> {
-        let part = |text: String| known(NamePart::new(&text).ok(), "name", text);
         Ok(StoredPlayer {
             key: PlayerKey(self.id),
             competition: CompetitionKey(self.competition),
             version: Version(self.version),
             player: Player {
                 id: PlayerId::new(&self.document_id),
-                name: PersonName {
-                    given: self.given_name.map(part).transpose()?,
-                    prefix: self.prefix.map(part).transpose()?,
-                    family: part(self.family_name)?,
-                },
+                name: name_of(
+                    self.given_name.as_deref(),
+                    self.prefix.as_deref(),
+                    &self.family_name,
+                )?,
                 rating: match self.rating {
                     Some(rating) => Some(known(Rating::new(i64::from(rating)), "rating", rating)?),
                     None => None,
@@ -96,6 +95,20 @@ impl Row {
             },
         })
     }
+}
+
+/// A name of its parts as they are kept.
+pub(super) fn name_of(
+    given: Option<&str>,
+    prefix: Option<&str>,
+    family: &str,
+) -> Result<PersonName, StoreError> {
+    let part = |text: &str| known(NamePart::new(text).ok(), "name", text);
+    Ok(PersonName {
+        given: given.map(part).transpose()?,
+        prefix: prefix.map(part).transpose()?,
+        family: part(family)?,
+    })
 }
 
 /// The players of a competition, in their order.

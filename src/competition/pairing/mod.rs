@@ -25,6 +25,8 @@ mod starts;
 mod swiss;
 mod weights;
 
+use std::collections::HashSet;
+
 pub use notes::PairingNote;
 
 use super::{
@@ -126,12 +128,43 @@ pub fn propose(
     if paired.iter().all(|group| group.meetings.is_empty()) {
         return Err(Refusal::NoGames);
     }
-    let mut notes = notes::notes(competition, &field, &history, &paired);
+    let mut notes = notes::notes(
+        competition,
+        !field.byes_by_hand.is_empty(),
+        &history,
+        &paired,
+    );
     notes.extend(paired.iter().flat_map(|group| group.notes.iter().copied()));
     Ok(Proposal {
         round: round(competition, field, &paired),
         notes,
     })
+}
+
+/// What is to be said about a round as it stands, whoever arranged it: repeats, further byes, uneven starts.
+#[must_use]
+pub fn remarks(competition: &Competition, round: &Round) -> Vec<PairingNote> {
+    let earlier = &competition.rounds[..usize::from(round.number.get()) - 1];
+    let history = History::of(competition, earlier);
+    let mut seen = HashSet::new();
+    let meetings = round
+        .games
+        .iter()
+        .filter(|game| seen.insert((game.first.min(game.second), game.first.max(game.second))))
+        .map(|game| Meeting {
+            first: game.first,
+            second: game.second,
+        })
+        .collect();
+    let mut paired = vec![Paired {
+        meetings,
+        ..Paired::default()
+    }];
+    paired.extend(round.byes.iter().map(|player| Paired {
+        bye: Some(*player),
+        ..Paired::default()
+    }));
+    notes::notes(competition, false, &history, &paired)
 }
 
 fn round(competition: &Competition, field: Field<'_>, paired: &[Paired]) -> Round {

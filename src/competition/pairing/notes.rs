@@ -2,7 +2,6 @@
 
 use std::collections::HashSet;
 
-use super::field::Field;
 use super::history::History;
 use super::{Meeting, Paired};
 use crate::competition::{Competition, GamesPerMeeting, PairingSystem, PlayerIndex, RoundNumber};
@@ -70,7 +69,7 @@ pub enum PairingNote {
 /// What is to be said about these pairs, whatever system made them.
 pub(super) fn notes(
     competition: &Competition,
-    field: &Field<'_>,
+    byes_by_hand: bool,
     history: &History,
     paired: &[Paired],
 ) -> Vec<PairingNote> {
@@ -115,7 +114,7 @@ pub(super) fn notes(
             if before > 0 {
                 notes.push(PairingNote::FurtherBye { player, before });
             }
-            if !field.byes_by_hand.is_empty() {
+            if byes_by_hand {
                 notes.push(PairingNote::ByeBesideThoseByHand { player });
             }
         }

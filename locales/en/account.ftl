@@ -1,0 +1,32 @@
+account-add = Add an account
+account-change-password = Change the password
+account-disable = Blocked
+account-disable-hint = Whoever is blocked can no longer sign in. What they did stays.
+account-is-disabled = blocked
+account-name-hint = The name with which one signs in, and that stands in the history.
+account-new-password = New password
+account-password-again = The same password once more
+account-password-hint = At least 8 characters; a short sentence does well.
+account-passwords-differ = This is not the same password.
+account-present-password = Present password
+account-reset-explanation = For somebody who forgot the password. It signs this account out everywhere.
+account-reset-password = Set another password
+account-role-hint = An organiser makes competitions and changes only their own; an administrator may do everything.
+role-admin = administrator
+role-organiser = organiser
+column-role = May
+sessions-title = Where you are signed in
+# $moment (String) - a date and time
+session-since = Since { $moment }
+# $moment (String) - a date and time
+session-seen = last used { $moment }
+session-this = here
+session-end = Sign out there
+first-account-title = The first account
+first-account-explanation = Welcome. Nobody has an account here yet. Make yours: it may do everything, and makes accounts for others.
+first-account-code = One-time code
+first-account-code-hint = It stands on the screen where the program was started.
+first-account-wrong-code = This is not the code. Look on the screen where the program was started.
+first-account-make = Make the account
+backup-explanation = One file with everything: accounts, competitions, rounds, games and history, as of this moment. Keep it somewhere else than on this computer.
+backup-download = Download a back-up

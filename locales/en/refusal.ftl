@@ -1,0 +1,59 @@
+refusal-not-allowed = This is not yours to do. Ask an organiser of this competition or an administrator.
+refusal-outdated = Somebody has changed this since. Look at what stands there now.
+refusal-already-done = This form had been sent before. It was done once.
+refusal-no-competition = There is no such competition.
+refusal-no-player = There is no such player.
+refusal-no-round = There is no such round.
+refusal-no-game = There is no such game.
+refusal-no-account = There is no such account.
+refusal-no-session = That place is signed out already.
+# $turn (Number) - which turn of the game
+# $most (Number) - tiles
+refusal-turn-tiles = Turn { $turn }: such a turn has 1 to { $most } tiles.
+# $turn (Number) - which turn of the game
+refusal-turn-word = Turn { $turn }: a word has 1 to 15 letters.
+refusal-player-appears = This player appears in a round and stays on the list. Give a last round instead.
+refusal-id-taken = Another player has that identifier.
+# $round (Number) - the number of a round
+refusal-draft-exists = There is a proposal for round { $round } already. Publish it or discard it first.
+refusal-not-a-draft = This round is published, so that can no longer be done.
+refusal-still-a-draft = This round is still a proposal. Publish it first.
+refusal-closed = This round is closed. Reopen it first.
+refusal-not-closed = This round is not closed.
+refusal-not-the-last-round = There are later rounds, so this one stays where it is.
+refusal-empty-round = Nobody plays in this round yet. Pair it first.
+refusal-no-more-rounds = There can be no further round.
+# $games (Number) - how many
+refusal-results-missing = { $games ->
+    [one] One result is missing.
+   *[other] { $games } results are missing.
+}
+# $games (Number) - how many
+refusal-has-results = { $games ->
+    [one] One game has something noted that would be lost.
+   *[other] { $games } games have something noted that would be lost.
+}
+refusal-name-taken = This name is taken. Choose another.
+refusal-password-too-short = A password has at least 8 characters.
+refusal-password-too-long = A password has at most 256 characters.
+refusal-wrong-password = This is not your present password.
+refusal-not-the-first = There is an account already. Sign in with it.
+refusal-last-admin = Nobody would be left who may do everything. Make another administrator first.
+# $name (String) - a player
+unsound-against-oneself = { $name } cannot play against themselves.
+# $name (String) - a player
+unsound-two-opponents = { $name } has two opponents in this round.
+# $name (String) - a player
+unsound-too-many-games = { $name } has more games in this round than a meeting has.
+# $name (String) - a player
+# $round (Number) - the number of a round
+unsound-outside = { $name } does not take part in round { $round }.
+# $one (String) - a player
+# $other (String) - a player
+unsound-other-group = { $one } and { $other } are in different groups.
+# $name (String) - a player
+unsound-listed-twice = { $name } stands twice among those without a game.
+# $name (String) - a player
+unsound-also-playing = { $name } plays, and so is neither free nor absent.
+# $table (Number) - the number of a table
+unsound-table-taken = Two meetings cannot be at table { $table }.

@@ -1,0 +1,75 @@
+round-word = Round
+# $round (Number) - the number of a round
+round-number = Round { $round }
+# $known (Number) - results that are known
+# $all (Number) - games of the round
+round-results-in = { $known } of { $all } results are in. The player on the left starts.
+round-draft = proposal
+round-running = running
+round-published = published
+round-closed = closed
+round-pair-next = Pair the next round
+rounds-empty = No round is paired yet.
+round-empty = Nobody is paired in this round yet.
+round-enter-results = Enter results
+round-score-sheets = Blank score sheets
+round-life = This round
+round-close = Close the round
+round-reopen = Reopen the round
+draft-title = A proposal
+draft-explanation = Only organisers see this. Publish it when it is right.
+draft-publish = Publish
+draft-change = Change
+draft-discard = Discard
+seats-caption = Who sits where
+bye = bye
+absent = absent
+absent-without-notice = absent without notice
+absent-club-duty = on club duty
+starts = starts
+you-start = starts
+opponent-starts = opponent starts
+# $table (Number) - the number of a table
+game-at-table = the game at table { $table }
+# $table (Number) - the number of a table
+table-number = table { $table }
+state-open = open
+state-busy = running
+state-done = done
+state-flag = flag fell
+state-resigned = resigned
+state-forfeit = forfeit
+state-both-absent = neither appeared
+state-void = void
+
+round-date = Date
+round-close-complete = Every result is in.
+round-close-anyway = Close all the same
+# $games (Number) - how many
+round-missing = { $games ->
+    [one] One result is missing
+   *[other] { $games } results are missing
+}
+round-missing-explanation = A game can be played later and stays in this round. Until then it counts nowhere.
+# $round (Number) - the number of a round
+new-round-title = Pair round { $round }
+new-round-propose = Make a proposal
+new-round-by-hand = Pair by hand
+presence-legend = Who is there?
+presence-hint = Untick who is absent.
+presence-had-bye = had a bye last round
+presence-was-absent = absent last round
+# $round (Number) - the number of a round
+draft-change-title = Change round { $round }
+draft-hint = The player on the left starts.
+draft-two-games = The second game of a meeting comes by itself, the other player starting.
+draft-tables = Tables
+# $row (Number) - the number of a row
+draft-row = row { $row }
+draft-one-player = Choose two players, or none.
+draft-unpaired = Without a game
+draft-not-taking-part = does not take part
+sheets-hint = Two on an A4. Choose “Print” in your browser.
+sheet-time-left = Time left
+sheet-signature = Signature
+draft-again = Pair again

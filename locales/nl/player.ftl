@@ -1,0 +1,53 @@
+player-from-round = vanaf ronde { $round }
+player-until-round = tot en met ronde { $round }
+player-rating = rating { NUMBER($rating, useGrouping: 0) }
+player-edit = Wijzigen
+player-games = Partijen
+player-no-games = Nog geen partijen.
+player-started = begon zelf
+opponent-started = tegenstander begon
+result-won = gewonnen
+result-drawn = gelijk
+result-lost = verloren
+figure-average = Gemiddelde
+figure-highest-game = Hoogste partij
+figure-highest-turn = Hoogste beurt
+
+players-add = Speler toevoegen
+players-add-button = Toevoegen
+players-count = { $players ->
+    [one] Een speler
+   *[other] { $players } spelers
+}
+players-paste = Lijst plakken
+players-paste-label = Namen
+players-paste-hint = Een naam per regel, zoals “Anna van der Berg” of “Berg, Anna van der”. Na een puntkomma de groep, de rating, of allebei: Anna van der Berg; A; 1510
+players-paste-doubles = Ook mensen met dezelfde naam toevoegen
+players-paste-doubles-hint = Anders wordt wie al op de lijst staat overgeslagen.
+players-paste-look = Bekijken wat er gebeurt
+players-paste-add = { $players ->
+    [one] Een speler toevoegen
+   *[other] { $players } spelers toevoegen
+}
+players-preview = Wat er gaat gebeuren
+players-preview-hint = Er is nog niets opgeslagen.
+players-line-new = nieuw
+players-line-known = staat al op de lijst: overgeslagen
+players-line-twice = gelijk aan regel { $line }: overgeslagen
+players-line-parts = voornaam { $given }, tussenvoegsel { $prefix }, achternaam { $family }
+players-line-fault = Regel { $line }: { $fault }
+players-too-many-lines = Hoogstens { NUMBER($lines, useGrouping: 0) } regels ineens.
+player-given-name = Voornaam
+player-prefix = Tussenvoegsel
+player-prefix-hint = zoals “van der”
+player-family-name = Achternaam
+player-group = Groep
+player-rating-label = Rating
+player-from-round-label = Vanaf ronde
+player-until-round-label = Tot en met ronde
+player-leaves-before-coming = Dat is voor de eerste ronde.
+player-edit-title = Speler wijzigen
+player-remove = Van de lijst halen
+player-remove-title = Van de lijst
+player-remove-explanation = Deze speler komt nog in geen ronde voor en kan van de lijst af.
+player-cannot-be-removed = Deze speler komt in een ronde voor en blijft op de lijst. Wie stopt, krijgt een laatste ronde bij “Tot en met ronde”.

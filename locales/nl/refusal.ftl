@@ -1,0 +1,43 @@
+refusal-not-allowed = Dit is niet aan u. Vraag het een wedstrijdleider van deze competitie of een beheerder.
+refusal-outdated = Iemand heeft dit intussen gewijzigd. Bekijk wat er nu staat.
+refusal-already-done = Dit formulier was al verstuurd. Het is een keer gedaan.
+refusal-no-competition = Die competitie is er niet.
+refusal-no-player = Die speler is er niet.
+refusal-no-round = Die ronde is er niet.
+refusal-no-game = Die partij is er niet.
+refusal-no-account = Dat account is er niet.
+refusal-no-session = Die plek is al uitgelogd.
+refusal-turn-tiles = Beurt { $turn }: zo’n beurt telt 1 tot en met { $most } blokjes.
+refusal-turn-word = Beurt { $turn }: een woord telt 1 tot en met 15 letters.
+refusal-player-appears = Deze speler komt in een ronde voor en blijft op de lijst. Geef in plaats daarvan een laatste ronde op.
+refusal-id-taken = Een andere speler heeft dat kenmerk al.
+refusal-draft-exists = Er is al een voorstel voor ronde { $round }. Publiceer het of gooi het eerst weg.
+refusal-not-a-draft = Deze ronde is gepubliceerd, dus dat kan niet meer.
+refusal-still-a-draft = Deze ronde is nog een voorstel. Publiceer hem eerst.
+refusal-closed = Deze ronde is gesloten. Heropen hem eerst.
+refusal-not-closed = Deze ronde is niet gesloten.
+refusal-not-the-last-round = Er zijn latere rondes, dus deze blijft staan.
+refusal-empty-round = In deze ronde speelt nog niemand. Deel hem eerst in.
+refusal-no-more-rounds = Er kan geen ronde meer bij.
+refusal-results-missing = { $games ->
+    [one] Er ontbreekt een uitslag.
+   *[other] Er ontbreken { $games } uitslagen.
+}
+refusal-has-results = { $games ->
+    [one] Van een partij is iets genoteerd dat verloren zou gaan.
+   *[other] Van { $games } partijen is iets genoteerd dat verloren zou gaan.
+}
+refusal-name-taken = Deze naam is al in gebruik. Kies een andere.
+refusal-password-too-short = Een wachtwoord heeft minstens 8 tekens.
+refusal-password-too-long = Een wachtwoord heeft hoogstens 256 tekens.
+refusal-wrong-password = Dit is niet uw huidige wachtwoord.
+refusal-not-the-first = Er is al een account. Log daarmee in.
+refusal-last-admin = Dan blijft er niemand over die alles mag. Maak eerst een andere beheerder.
+unsound-against-oneself = { $name } kan niet tegen zichzelf spelen.
+unsound-two-opponents = { $name } heeft in deze ronde twee tegenstanders.
+unsound-too-many-games = { $name } heeft in deze ronde meer partijen dan een ontmoeting telt.
+unsound-outside = { $name } doet niet mee in ronde { $round }.
+unsound-other-group = { $one } en { $other } zitten in verschillende groepen.
+unsound-listed-twice = { $name } staat twee keer bij wie geen partij heeft.
+unsound-also-playing = { $name } speelt, en is dus niet vrij of afwezig.
+unsound-table-taken = Aan tafel { $table } kunnen geen twee ontmoetingen.

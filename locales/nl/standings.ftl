@@ -1,0 +1,40 @@
+standings-title = Tussenstand
+standings-final = Eindstand
+standings-table = Stand
+standings-at-start = Voor de eerste ronde
+standings-after-round = Stand na ronde { $round }
+standings-up-to = met de uitslagen van ronde { $round } tot nu toe
+standings-after = Stand na ronde
+standings-now = nu
+standings-then = dan
+standings-rule = Een gewonnen partij geeft { $win }, gelijk { $draw }, verloren { $loss }. Gerangschikt op { $keys }. Wie daarin gelijk staat, deelt de plaats.
+standings-played = { $games } gespeeld
+standings-spread = saldo { $spread }
+standings-without-group = Zonder groep
+standings-empty = Er zijn nog geen spelers.
+standings-not-yet-ranked = Deze competitie rangschikt volgens een systeem dat nog niet kan. De rondes en partijen staan hier wel allemaal.
+standings-file = stand
+movement-up = { $by ->
+    [one] een plaats omhoog
+   *[other] { $by } plaatsen omhoog
+}
+movement-down = { $by ->
+    [one] een plaats omlaag
+   *[other] { $by } plaatsen omlaag
+}
+movement-same = gelijk gebleven
+movement-new = nieuw
+ranking-match-points = wedstrijdpunten
+ranking-board-points = bordpunten
+ranking-direct-encounter = onderling resultaat
+ranking-wins = gewonnen partijen
+ranking-spread = saldo
+ranking-buchholz = Buchholz
+ranking-sonneborn-berger = Sonneborn-Berger
+ranking-starts-second = partijen als tweede
+ranking-rating = rating
+ranking-keizer = Keizerpunten
+downloads = Downloaden
+download-csv-nl = Voor Excel (CSV)
+download-csv = CSV volgens de internationale norm
+download-json = JSON, voor programma’s

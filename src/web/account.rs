@@ -1,0 +1,151 @@
+//! The own account: its password, and the places where it is signed in.
+
+use actix_web::HttpResponse;
+use actix_web::http::StatusCode;
+use askama::Template;
+
+use super::accounts::{account_field, done_before, read_new_password};
+use super::app::Ask;
+use super::form::{FilledForm, FormFaults, FormReader};
+use super::guard::{By, SignedIn};
+use super::page::{Crumb, Page};
+use super::path;
+use super::posted::Posted;
+use super::problem::Problem;
+use super::visit::{Done, see};
+use crate::clock;
+use crate::office::account::change_password;
+use crate::office::session::{revoke_session, sessions};
+use crate::office::{DeedError, Errand, Refusal};
+use crate::store::SessionKey;
+use crate::store::session::{self, TokenHash};
+
+struct SessionRow {
+    key: String,
+    begun: String,
+    seen: String,
+    this: bool,
+}
+
+#[derive(Template)]
+#[template(path = "account.html")]
+struct AccountPage {
+    page: Page,
+    filled: FilledForm,
+    sessions: Vec<SessionRow>,
+}
+
+async fn page(
+    by: &SignedIn,
+    filled: FilledForm,
+    status: StatusCode,
+) -> Result<HttpResponse, Problem> {
+    let (m, language) = (by.visit.messages(), by.visit.language);
+    let actor = by.actor.clone();
+    let this = by.visit.session_token().map(|token| TokenHash::of(&token));
+    let now = clock::now();
+    let (listed, this) = by
+        .visit
+        .app
+        .blocking(move |app| {
+            let listed = sessions(&Errand {
+                office: &app.office,
+                actor: &actor,
+                now,
+                form_key: None,
+            })?;
+            let this = match this {
+                Some(token) => app.office.database().read(|connection| {
+                    Ok::<_, DeedError>(session::load(connection, token, now)?)
+                })?,
+                None => None,
+            };
+            Ok::<_, DeedError>((listed, this.map(|session| session.key)))
+        })
+        .await?;
+    let shown = AccountPage {
+        page: Page::new(&by.visit, m.account_title(), vec![Crumb::home(m)]),
+        filled,
+        sessions: listed
+            .into_iter()
+            .map(|session| SessionRow {
+                key: session.key.to_string(),
+                begun: language.moment(session.created_at),
+                seen: language.moment(session.seen_at),
+                this: this == Some(session.key),
+            })
+            .collect(),
+    };
+    Ok(by.visit.render_with(status, &shown))
+}
+
+/// Shows the account.
+pub(super) async fn show(By(by): By<SignedIn>) -> Result<HttpResponse, Problem> {
+    page(&by, FilledForm::default(), StatusCode::OK).await
+}
+
+/// Puts another password in place.
+pub(super) async fn change_password_of(posted: Posted<SignedIn>) -> Result<HttpResponse, Problem> {
+    let m = posted.by.visit.messages();
+    posted
+        .by
+        .visit
+        .app
+        .throttle
+        .count(posted.by.actor.name(), &posted.by.visit.peer())?;
+    let mut reader = FormReader::new(&posted.form, m);
+    let present = posted.form.value("present").to_owned();
+    if present.is_empty() {
+        reader.fault("present", m.form_empty());
+    }
+    let new = read_new_password(&mut reader, &posted.form);
+    let this = posted
+        .by
+        .visit
+        .session_token()
+        .map(|token| TokenHash::of(&token));
+    let outcome = match reader.finish(new) {
+        Ok(new) => posted
+            .hash_deed(move |errand| change_password(errand, &present, &new, this))
+            .await?
+            .map(|()| Done::PasswordChanged)
+            .or_else(done_before)
+            .map_err(|refusal| {
+                let mut faults = FormFaults::default();
+                faults.add(account_field(&refusal), m.refusal(&refusal, None));
+                faults
+            }),
+        Err(faults) => Err(faults),
+    };
+    match outcome {
+        Ok(done) => {
+            posted.by.visit.say_done(done);
+            Ok(see(path::ACCOUNT))
+        }
+        Err(faults) => {
+            let filled = FilledForm {
+                data: Default::default(),
+                faults,
+            };
+            page(&posted.by, filled, StatusCode::UNPROCESSABLE_ENTITY).await
+        }
+    }
+}
+
+/// Signs out one place.
+pub(super) async fn end_session(posted: Posted<SignedIn>) -> Result<HttpResponse, Problem> {
+    let key: SessionKey = posted
+        .form
+        .value("session")
+        .parse()
+        .map_err(|_| Problem::BadRequest)?;
+    match posted
+        .deed(move |errand| revoke_session(errand, key))
+        .await?
+    {
+        Ok(()) => posted.by.visit.say_done(Done::SessionEnded),
+        Err(Refusal::AlreadyDone(_)) => posted.by.visit.say_done(Done::Before),
+        Err(refusal) => return Err(posted.by.visit.refused(&refusal, None)),
+    }
+    Ok(see(path::ACCOUNT))
+}

@@ -1,0 +1,362 @@
+//! What all handlers share: the database, limits, and what is kept in memory.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use actix_web::web;
+use quick_cache::Weighter;
+use quick_cache::sync::Cache;
+use tokio::sync::Semaphore;
+
+use super::page_cache::{PageCache, Revision};
+use super::problem::Problem;
+use super::server::ServeOptions;
+use super::throttle::SignInThrottle;
+use crate::clock;
+use crate::office::{self, Actor, DeedError, Failure, Office, Refusal, may_run};
+use crate::store::account::Account;
+use crate::store::competition::{self, Head, StoredCompetition, Visibility};
+use crate::store::{AccountKey, CompetitionKey, setting};
+
+/// How long another program's change (an import on the command line) may stay unseen on public pages.
+const FRESH: Duration = Duration::from_millis(200);
+/// Passwords hashed at once: each takes 19 MiB for a while.
+const HASHING_AT_ONCE: usize = 2;
+/// How long somebody waits for that before being asked to come back.
+const HASHING_PATIENCE: Duration = Duration::from_secs(5);
+/// The most that loaded competitions weigh together, in bytes, as estimated.
+const COMPETITIONS_CAPACITY: u64 = 24 * 1024 * 1024;
+
+/// The state of the server.
+pub struct App {
+    /// Where everything is kept, and where deeds are done.
+    pub(super) office: Office,
+    /// How the server is reached.
+    pub(super) options: ServeOptions,
+    /// Key of the codes in cookies and forms; the same after a restart.
+    pub(super) secret: [u8; 32],
+    pub(super) throttle: SignInThrottle,
+    pub(super) pages: PageCache,
+    /// Sets this build's pages apart from an older build's in browsers' caches.
+    pub(super) build: &'static str,
+    hashing: Arc<Semaphore>,
+    first_account_code: Option<String>,
+    seen: Mutex<HashMap<String, Seen>>,
+    competitions: Cache<CompetitionKey, Arc<StoredCompetition>, BySize>,
+}
+
+/// What was last seen of a competition that is open to visitors.
+#[derive(Clone, Copy)]
+struct Seen {
+    revision: Revision,
+    at: Instant,
+}
+
+#[derive(Clone)]
+struct BySize;
+
+impl Weighter<CompetitionKey, Arc<StoredCompetition>> for BySize {
+    fn weight(&self, _: &CompetitionKey, stored: &Arc<StoredCompetition>) -> u64 {
+        let competition = &stored.competition;
+        let games = competition.rounds.iter().flat_map(|round| &round.games);
+        let of_games: usize = games
+            .map(|game| 160 + game.record.turns().map_or(0, |turns| 96 * turns.len()))
+            .sum();
+        (4096 + 320 * competition.players.len() + of_games) as u64
+    }
+}
+
+impl App {
+    /// A server's state over an open database.
+    ///
+    /// # Errors
+    /// The database cannot be read or written.
+    pub fn new(office: Office, options: ServeOptions) -> Result<Self, Failure> {
+        let (secret, accounts) = office.database().write(|connection| {
+            let secret = setting::secret(connection, "forms")?;
+            Ok::<_, Failure>((secret, crate::store::account::count(connection)?))
+        })?;
+        Ok(Self {
+            options,
+            secret,
+            throttle: SignInThrottle::new(),
+            pages: PageCache::new(),
+            build: super::assets::build(),
+            hashing: Arc::new(Semaphore::new(HASHING_AT_ONCE)),
+            first_account_code: (accounts == 0).then(|| clock::random_token(5)),
+            seen: Mutex::new(HashMap::new()),
+            competitions: Cache::with_weighter(32, COMPETITIONS_CAPACITY, BySize),
+            office,
+        })
+    }
+
+    /// The code with which somebody on another machine may make the first account, while there is none.
+    #[must_use]
+    pub fn first_account_code(&self) -> Option<&str> {
+        self.first_account_code.as_deref()
+    }
+
+    pub(super) fn is_first_account_code(&self, code: &str) -> bool {
+        self.first_account_code.as_deref() == Some(code)
+    }
+
+    /// The whole competition of that head: from memory if it is that revision, else from the database. Blocks.
+    pub(super) fn loaded(&self, head: &Head) -> Result<Option<Arc<StoredCompetition>>, Failure> {
+        if let Some(kept) = self.competitions.get(&head.key)
+            && kept.head.revision == head.revision
+        {
+            return Ok(Some(kept));
+        }
+        let loaded = self
+            .office
+            .database()
+            .read(|connection| Ok::<_, Failure>(competition::load(connection, head.key)?))?;
+        Ok(loaded.map(|stored| {
+            let stored = Arc::new(stored);
+            self.competitions.insert(head.key, Arc::clone(&stored));
+            stored
+        }))
+    }
+
+    /// The competition of an address as it stands now, and whether that person organises it. Blocks.
+    fn competition_for(
+        &self,
+        slug: &str,
+        actor: Option<&Actor>,
+    ) -> Result<(Arc<StoredCompetition>, bool), Problem> {
+        let found = self.office.database().read(|connection| {
+            let Some(head) = competition::find(connection, slug)? else {
+                return Ok(None);
+            };
+            let organises = match actor {
+                Some(actor) => may_run(connection, actor, head.key)?,
+                None => false,
+            };
+            Ok::<_, Failure>(Some((head, organises)))
+        })?;
+        let (head, organises) = found.ok_or(Problem::NotFound)?;
+        let stored = self.loaded(&head)?.ok_or(Problem::NotFound)?;
+        Ok((stored, organises))
+    }
+
+    /// Looks a competition up that is open to visitors. Blocks.
+    fn look_up(&self, slug: &str) -> Result<Option<Revision>, Failure> {
+        let head = self
+            .office
+            .database()
+            .read(|connection| Ok::<_, Failure>(competition::find(connection, slug)?))?;
+        let revision = head
+            .filter(|head| head.visibility != Visibility::Private)
+            .map(|head| {
+                self.office.notices().tell(head.key, head.revision);
+                Revision {
+                    competition: head.key.0,
+                    number: head.revision.0,
+                }
+            });
+        let mut seen = self.seen.lock().unwrap_or_else(PoisonError::into_inner);
+        match revision {
+            Some(revision) => {
+                let at = clock::monotonic();
+                seen.insert(slug.to_owned(), Seen { revision, at });
+            }
+            None => {
+                seen.remove(slug);
+            }
+        }
+        Ok(revision)
+    }
+
+    /// Whether that is still the latest revision that this program heard of.
+    pub(super) fn is_latest(&self, revision: Revision) -> bool {
+        self.office
+            .notices()
+            .latest(CompetitionKey(revision.competition))
+            .is_none_or(|latest| latest.0 <= revision.number)
+    }
+
+    /// What was seen of a competition a moment ago, if nothing was done in it since.
+    fn seen_just_now(&self, slug: &str) -> Option<Revision> {
+        let seen = *self
+            .seen
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .get(slug)?;
+        let fresh = clock::monotonic().duration_since(seen.at) < FRESH;
+        (fresh && self.is_latest(seen.revision)).then_some(seen.revision)
+    }
+}
+
+/// What handlers ask of the state; all of it waits for the database on a thread of its own.
+pub(super) trait Ask {
+    /// Runs work that blocks on a thread that may wait.
+    async fn blocking<T, E>(
+        &self,
+        work: impl FnOnce(&App) -> Result<T, E> + Send + 'static,
+    ) -> Result<T, Problem>
+    where
+        T: Send + 'static,
+        E: Into<Problem> + Send + 'static;
+
+    /// Runs work on passwords: a few at once, each for a while; who would wait too long is asked to come back.
+    async fn hashing<T, E>(
+        &self,
+        work: impl FnOnce(&App) -> Result<T, E> + Send + 'static,
+    ) -> Result<T, Problem>
+    where
+        T: Send + 'static,
+        E: Into<Problem> + Send + 'static;
+
+    /// Whether nobody has an account yet.
+    async fn has_no_account(&self) -> Result<bool, Problem>;
+
+    /// The account of that name and password.
+    async fn verify_password(
+        &self,
+        name: String,
+        password: String,
+    ) -> Result<Option<Account>, Problem>;
+
+    /// Makes the first account; the refusal if it cannot be made.
+    async fn create_first_account(
+        &self,
+        name: String,
+        password: String,
+    ) -> Result<Result<Account, Refusal>, Problem>;
+
+    /// The account of a session as somebody who may do things.
+    async fn actor(&self, account: AccountKey) -> Result<Option<Actor>, Problem>;
+
+    /// The competition of an address, and whether that person organises it.
+    async fn competition(
+        &self,
+        slug: String,
+        actor: Option<Actor>,
+    ) -> Result<(Arc<StoredCompetition>, bool), Problem>;
+
+    /// The address of a competition.
+    async fn slug_of(&self, competition: Option<CompetitionKey>)
+    -> Result<Option<String>, Problem>;
+
+    /// The state of a competition that is open to visitors; `None` if there is no such one.
+    async fn public_revision(&self, slug: &str) -> Result<Option<Revision>, Problem>;
+}
+
+impl Ask for web::Data<App> {
+    async fn blocking<T, E>(
+        &self,
+        work: impl FnOnce(&App) -> Result<T, E> + Send + 'static,
+    ) -> Result<T, Problem>
+    where
+        T: Send + 'static,
+        E: Into<Problem> + Send + 'static,
+    {
+        let app = self.clone();
+        let span = tracing::Span::current();
+        match web::block(move || span.in_scope(|| work(&app).map_err(Into::into))).await {
+            Ok(outcome) => outcome,
+            Err(cause) => {
+                tracing::error!(%cause, "work on another thread was lost");
+                Err(Problem::Failure)
+            }
+        }
+    }
+
+    async fn hashing<T, E>(
+        &self,
+        work: impl FnOnce(&App) -> Result<T, E> + Send + 'static,
+    ) -> Result<T, Problem>
+    where
+        T: Send + 'static,
+        E: Into<Problem> + Send + 'static,
+    {
+        let waiting = Arc::clone(&self.hashing).acquire_owned();
+        let Ok(Ok(permit)) = tokio::time::timeout(HASHING_PATIENCE, waiting).await else {
+            return Err(Problem::Busy);
+        };
+        // The permit goes with the work: who gives up waiting for the answer does not make room before it is done.
+        self.blocking(move |app| {
+            let outcome = work(app);
+            drop(permit);
+            outcome
+        })
+        .await
+    }
+
+    async fn has_no_account(&self) -> Result<bool, Problem> {
+        self.blocking(|app| {
+            app.office
+                .database()
+                .read(|connection| Ok::<_, Failure>(crate::store::account::count(connection)? == 0))
+        })
+        .await
+    }
+
+    async fn verify_password(
+        &self,
+        name: String,
+        password: String,
+    ) -> Result<Option<Account>, Problem> {
+        self.hashing(move |app| office::account::verify_sign_in(&app.office, &name, &password))
+            .await
+    }
+
+    async fn create_first_account(
+        &self,
+        name: String,
+        password: String,
+    ) -> Result<Result<Account, Refusal>, Problem> {
+        let now = clock::now();
+        self.hashing(move |app| {
+            match office::account::create_first_account(&app.office, now, &name, &password) {
+                Ok(account) => Ok(Ok(account)),
+                Err(DeedError::Refused(refusal)) => Ok(Err(refusal)),
+                Err(DeedError::Failed(failure)) => Err(failure),
+            }
+        })
+        .await
+    }
+
+    async fn actor(&self, account: AccountKey) -> Result<Option<Actor>, Problem> {
+        self.blocking(move |app| {
+            app.office.database().read(|connection| {
+                let account = office::account::signed_in(connection, account)?;
+                Ok::<_, Failure>(account.as_ref().map(Actor::of))
+            })
+        })
+        .await
+    }
+
+    async fn competition(
+        &self,
+        slug: String,
+        actor: Option<Actor>,
+    ) -> Result<(Arc<StoredCompetition>, bool), Problem> {
+        self.blocking(move |app| app.competition_for(&slug, actor.as_ref()))
+            .await
+    }
+
+    async fn slug_of(
+        &self,
+        competition: Option<CompetitionKey>,
+    ) -> Result<Option<String>, Problem> {
+        let Some(key) = competition else {
+            return Ok(None);
+        };
+        self.blocking(move |app| {
+            app.office.database().read(|connection| {
+                Ok::<_, Failure>(competition::head(connection, key)?.map(|head| head.slug))
+            })
+        })
+        .await
+    }
+
+    async fn public_revision(&self, slug: &str) -> Result<Option<Revision>, Problem> {
+        if let Some(revision) = self.seen_just_now(slug) {
+            return Ok(Some(revision));
+        }
+        let slug = slug.to_owned();
+        self.blocking(move |app| app.look_up(&slug)).await
+    }
+}

@@ -1,0 +1,136 @@
+//! What every page of a competition carries: its name, the way to its other pages, and who may change it.
+
+use super::guard::{OrganiserOf, Viewer};
+use super::page::{Crumb, Page};
+use super::path;
+use super::visit::Visit;
+use crate::competition::{Competition, PlayerIndex};
+use crate::store::competition::StoredCompetition;
+use crate::wording::Messages;
+
+/// The pages of a competition that stand in its row of tabs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Tab {
+    Overview,
+    Standings,
+    Rounds,
+    Players,
+    Settings,
+}
+
+/// One tab.
+pub(super) struct TabLink {
+    pub(super) label: String,
+    pub(super) path: String,
+    pub(super) current: bool,
+}
+
+/// The part of a page that all pages of a competition share.
+pub(super) struct CompetitionFrame {
+    pub(super) slug: String,
+    pub(super) name: String,
+    /// Whether the visitor organises it.
+    pub(super) organises: bool,
+    pub(super) tabs: Vec<TabLink>,
+}
+
+impl CompetitionFrame {
+    fn new(
+        stored: &StoredCompetition,
+        m: &Messages,
+        organises: bool,
+        current: Option<Tab>,
+    ) -> Self {
+        let slug = stored.head.slug.clone();
+        let mut tabs = vec![
+            (Tab::Overview, m.tab_overview(), path::competition(&slug)),
+            (Tab::Standings, m.tab_standings(), path::standings(&slug)),
+            (Tab::Rounds, m.tab_rounds(), path::rounds(&slug)),
+            (Tab::Players, m.tab_players(), path::players(&slug)),
+        ];
+        if organises {
+            tabs.push((Tab::Settings, m.tab_settings(), path::settings(&slug)));
+        }
+        Self {
+            name: stored.competition.name.to_string(),
+            organises,
+            tabs: tabs
+                .into_iter()
+                .map(|(tab, label, path)| TabLink {
+                    label,
+                    path,
+                    current: current == Some(tab),
+                })
+                .collect(),
+            slug,
+        }
+    }
+
+    /// The frame and the page for somebody who looks at a competition.
+    pub(super) fn for_viewer(viewer: &Viewer, title: &str, current: Option<Tab>) -> (Page, Self) {
+        Self::with_page(
+            &viewer.visit,
+            &viewer.stored,
+            viewer.organises,
+            title,
+            current,
+        )
+    }
+
+    /// The frame and the page for its organiser.
+    pub(super) fn for_organiser(
+        organiser: &OrganiserOf,
+        title: &str,
+        current: Option<Tab>,
+    ) -> (Page, Self) {
+        Self::with_page(&organiser.visit, &organiser.stored, true, title, current)
+    }
+
+    fn with_page(
+        visit: &Visit,
+        stored: &StoredCompetition,
+        organises: bool,
+        title: &str,
+        current: Option<Tab>,
+    ) -> (Page, Self) {
+        let m = visit.messages();
+        let frame = Self::new(stored, m, organises, current);
+        let mut crumbs = vec![Crumb::home(m)];
+        if current != Some(Tab::Overview) {
+            crumbs.push(Crumb::new(&frame.name, path::competition(&frame.slug)));
+        }
+        let full_title = if current == Some(Tab::Overview) {
+            frame.name.clone()
+        } else {
+            format!("{title} · {}", frame.name)
+        };
+        let mut page = Page::new(visit, full_title, crumbs);
+        title.clone_into(&mut page.heading);
+        (page, frame)
+    }
+}
+
+/// A player as pages show one: the name, and where the player's page stands.
+#[derive(Clone, Debug)]
+pub(super) struct PlayerLink {
+    pub(super) name: String,
+    pub(super) path: String,
+}
+
+impl PlayerLink {
+    pub(super) fn of(
+        stored: &StoredCompetition,
+        competition: &Competition,
+        player: PlayerIndex,
+    ) -> Self {
+        Self {
+            name: competition.player(player).name.full(),
+            path: path::player(&stored.head.slug, stored.player_key(player)),
+        }
+    }
+}
+
+/// A name to be put into a sentence: its direction of writing ends with it.
+pub(super) fn isolated(name: &str) -> String {
+    format!("\u{2068}{name}\u{2069}")
+}

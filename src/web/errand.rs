@@ -1,0 +1,80 @@
+//! Doing a deed for somebody: on a thread that may wait, with the time and the form's key.
+
+use super::app::{App, Ask};
+use super::guard::{Admin, OrganiserOf, SignedIn};
+use super::posted::Posted;
+use super::problem::Problem;
+use super::visit::Visit;
+use crate::clock;
+use crate::office::{Actor, DeedError, Errand, Failure, Refusal};
+
+/// Somebody with an account who sent a form.
+pub(super) trait Sender {
+    fn visit(&self) -> &Visit;
+    fn actor(&self) -> &Actor;
+}
+
+macro_rules! senders {
+    ($($guard:ty),+) => {
+        $(impl Sender for $guard {
+            fn visit(&self) -> &Visit {
+                &self.visit
+            }
+
+            fn actor(&self) -> &Actor {
+                &self.actor
+            }
+        })+
+    };
+}
+senders!(SignedIn, Admin, OrganiserOf);
+
+impl<G: Sender> Posted<G> {
+    /// Does a deed. What concerns the form comes back as a refusal; a missing right or thing is a problem.
+    pub(super) async fn deed<T: Send + 'static>(
+        &self,
+        deed: impl FnOnce(&Errand<'_>) -> Result<T, DeedError> + Send + 'static,
+    ) -> Result<Result<T, Refusal>, Problem> {
+        let work = self.work(deed);
+        sorted(self.by.visit().app.blocking(work).await?)
+    }
+
+    /// Does a deed that hashes a password.
+    pub(super) async fn hash_deed<T: Send + 'static>(
+        &self,
+        deed: impl FnOnce(&Errand<'_>) -> Result<T, DeedError> + Send + 'static,
+    ) -> Result<Result<T, Refusal>, Problem> {
+        let work = self.work(deed);
+        sorted(self.by.visit().app.hashing(work).await?)
+    }
+
+    fn work<T: Send + 'static>(
+        &self,
+        deed: impl FnOnce(&Errand<'_>) -> Result<T, DeedError> + Send + 'static,
+    ) -> impl FnOnce(&App) -> Result<Result<T, Refusal>, Failure> + Send + 'static {
+        let actor = self.by.actor().clone();
+        let form_key = self.key().map(str::to_owned);
+        let now = clock::now();
+        move |app| {
+            let errand = Errand {
+                office: &app.office,
+                actor: &actor,
+                now,
+                form_key: form_key.as_deref(),
+            };
+            match deed(&errand) {
+                Ok(value) => Ok(Ok(value)),
+                Err(DeedError::Refused(refusal)) => Ok(Err(refusal)),
+                Err(DeedError::Failed(failure)) => Err(failure),
+            }
+        }
+    }
+}
+
+fn sorted<T>(outcome: Result<T, Refusal>) -> Result<Result<T, Refusal>, Problem> {
+    match outcome {
+        Err(Refusal::NotAllowed) => Err(Problem::NotAllowed),
+        Err(Refusal::NotFound(_)) => Err(Problem::NotFound),
+        other => Ok(other),
+    }
+}

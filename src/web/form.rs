@@ -1,0 +1,325 @@
+//! Forms: read loosely (empty and repeated fields are fine), turned into typed values or into faults
+//! by field, and given back as typed.
+
+use crate::wording::Messages;
+
+/// The fields of a form in the order sent, exactly as typed.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct FormData {
+    fields: Vec<(String, String)>,
+}
+
+/// Why a body is no form.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum MalformedForm {
+    /// Not URL-encoded pairs.
+    NotUrlEncoded,
+    /// Bytes that are no UTF-8.
+    NotUtf8,
+}
+
+impl FormData {
+    /// Reads an URL-encoded body.
+    ///
+    /// # Errors
+    /// The body is no such thing, or no UTF-8.
+    pub(super) fn parse(body: &[u8]) -> Result<Self, MalformedForm> {
+        let fields: Vec<(String, String)> =
+            serde_html_form::from_bytes(body).map_err(|_| MalformedForm::NotUrlEncoded)?;
+        // The decoder puts U+FFFD where bytes are no UTF-8; one that was really typed is escaped in the body.
+        let typed = body
+            .windows(9)
+            .any(|window| window.eq_ignore_ascii_case(b"%EF%BF%BD"));
+        let replaced = fields
+            .iter()
+            .any(|(name, value)| name.contains('\u{FFFD}') || value.contains('\u{FFFD}'));
+        if replaced && !typed {
+            return Err(MalformedForm::NotUtf8);
+        }
+        Ok(Self { fields })
+    }
+
+    /// A form as it stands before anybody typed.
+    pub(super) fn of<const N: usize>(fields: [(&str, String); N]) -> Self {
+        fields.into_iter().collect()
+    }
+
+    /// Adds a field.
+    pub(super) fn push(&mut self, name: &str, value: impl Into<String>) {
+        self.fields.push((name.to_owned(), value.into()));
+    }
+
+    /// The first value typed in that field; empty if there is none.
+    #[must_use]
+    pub(super) fn value(&self, name: &str) -> &str {
+        self.all(name).next().unwrap_or_default()
+    }
+
+    /// Every value of that field.
+    pub(super) fn all(&self, name: &str) -> impl Iterator<Item = &str> {
+        self.fields
+            .iter()
+            .filter(move |(field, _)| field == name)
+            .map(|(_, value)| value.as_str())
+    }
+
+    /// Whether one of the field's values is this.
+    #[must_use]
+    pub(super) fn holds(&self, name: &str, value: &str) -> bool {
+        self.all(name).any(|typed| typed == value)
+    }
+
+    /// Whether the field was sent at all, be it empty.
+    #[must_use]
+    pub(super) fn has(&self, name: &str) -> bool {
+        self.all(name).next().is_some()
+    }
+
+    /// All fields in the order sent.
+    pub(super) fn fields(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.fields
+            .iter()
+            .map(|(name, value)| (name.as_str(), value.as_str()))
+    }
+
+    /// With one value in that field, whatever stood there.
+    #[must_use]
+    pub(super) fn with(self, name: &str, value: impl Into<String>) -> Self {
+        let mut data = self.without(&[name]);
+        data.push(name, value);
+        data
+    }
+
+    /// Without those fields.
+    #[must_use]
+    pub(super) fn without(mut self, names: &[&str]) -> Self {
+        self.fields
+            .retain(|(name, _)| !names.contains(&name.as_str()));
+        self
+    }
+
+    /// Without the fields that belong to one sending only: its token and its key.
+    #[must_use]
+    pub(super) fn without_token(&self) -> Self {
+        self.clone().without(&[TOKEN_FIELD, KEY_FIELD])
+    }
+}
+
+impl FromIterator<(String, String)> for FormData {
+    fn from_iter<I: IntoIterator<Item = (String, String)>>(fields: I) -> Self {
+        Self {
+            fields: fields.into_iter().collect(),
+        }
+    }
+}
+
+impl<'a> FromIterator<(&'a str, String)> for FormData {
+    fn from_iter<I: IntoIterator<Item = (&'a str, String)>>(fields: I) -> Self {
+        fields
+            .into_iter()
+            .map(|(name, value)| (name.to_owned(), value))
+            .collect()
+    }
+}
+
+/// The hidden field that shows a form to be ours.
+pub(super) const TOKEN_FIELD: &str = "form_token";
+/// The hidden field that makes a form sent twice count once.
+pub(super) const KEY_FIELD: &str = "form_key";
+
+/// What is wrong with the fields of a form: a sentence each.
+#[derive(Clone, Debug, Default)]
+pub(super) struct FormFaults {
+    faults: Vec<(String, String)>,
+}
+
+impl FormFaults {
+    /// Notes a fault of a field.
+    pub(super) fn add(&mut self, field: &str, sentence: impl Into<String>) {
+        self.faults.push((field.to_owned(), sentence.into()));
+    }
+
+    /// The first fault of that field.
+    #[must_use]
+    pub(super) fn of(&self, field: &str) -> Option<&str> {
+        self.faults
+            .iter()
+            .find(|(name, _)| name == field)
+            .map(|(_, sentence)| sentence.as_str())
+    }
+
+    /// Every fault with its field, in the order of the form.
+    pub(super) fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.faults
+            .iter()
+            .map(|(field, sentence)| (field.as_str(), sentence.as_str()))
+    }
+
+    /// Whether nothing is wrong.
+    #[must_use]
+    pub(super) fn is_empty(&self) -> bool {
+        self.faults.is_empty()
+    }
+
+    /// Whether that field holds the first fault: it is focused when the form comes back.
+    #[must_use]
+    pub(super) fn first_is(&self, field: &str) -> bool {
+        self.faults.first().is_some_and(|(name, _)| name == field)
+    }
+}
+
+/// A form as a page shows it: what stands in it, and what is wrong with it.
+#[derive(Clone, Debug, Default)]
+pub(super) struct FilledForm {
+    /// What stands in it.
+    pub(super) data: FormData,
+    /// What is wrong with it.
+    pub(super) faults: FormFaults,
+}
+
+impl FilledForm {
+    /// A form with these values and nothing wrong.
+    #[must_use]
+    pub(super) fn new(data: FormData) -> Self {
+        Self {
+            data,
+            faults: FormFaults::default(),
+        }
+    }
+
+    /// The value of a field.
+    #[must_use]
+    pub(super) fn value(&self, name: &str) -> &str {
+        self.data.value(name)
+    }
+
+    /// Whether one of the field's values is this.
+    #[must_use]
+    pub(super) fn holds(&self, name: &str, value: &str) -> bool {
+        self.data.holds(name, value)
+    }
+
+    /// What is wrong with a field.
+    #[must_use]
+    pub(super) fn fault(&self, name: &str) -> Option<&str> {
+        self.faults.of(name)
+    }
+}
+
+/// Reads typed values out of a form and gathers what is wrong on the way.
+pub(super) struct FormReader<'a> {
+    data: &'a FormData,
+    messages: &'static Messages,
+    faults: FormFaults,
+}
+
+impl<'a> FormReader<'a> {
+    /// A reader that words its faults in the language of these messages.
+    #[must_use]
+    pub(super) fn new(data: &'a FormData, messages: &'static Messages) -> Self {
+        Self {
+            data,
+            messages,
+            faults: FormFaults::default(),
+        }
+    }
+
+    /// The messages in which faults are worded.
+    #[must_use]
+    pub(super) fn messages(&self) -> &'static Messages {
+        self.messages
+    }
+
+    /// How many faults were found so far.
+    #[must_use]
+    pub(super) fn fault_count(&self) -> usize {
+        self.faults.faults.len()
+    }
+
+    /// Notes a fault of a field.
+    pub(super) fn fault(&mut self, field: &str, sentence: impl Into<String>) {
+        self.faults.add(field, sentence);
+    }
+
+    /// The one value of a field without outer blanks; `None` if it is missing or empty. Two values are a fault.
+    pub(super) fn text(&mut self, field: &str) -> Option<&'a str> {
+        let mut values = self.data.all(field);
+        let value = values.next().unwrap_or_default().trim();
+        if values.next().is_some() {
+            self.faults.add(field, self.messages.form_repeated());
+            return None;
+        }
+        (!value.is_empty()).then_some(value)
+    }
+
+    /// The one value of a field that must not be empty.
+    pub(super) fn required(&mut self, field: &str) -> Option<&'a str> {
+        let faults_before = self.faults.faults.len();
+        let text = self.text(field);
+        if text.is_none() && self.faults.faults.len() == faults_before {
+            self.faults.add(field, self.messages.form_empty());
+        }
+        text
+    }
+
+    /// A whole number within a range; `None` if the field is empty or wrong.
+    pub(super) fn number(
+        &mut self,
+        field: &str,
+        range: std::ops::RangeInclusive<i64>,
+    ) -> Option<i64> {
+        let text = self.text(field)?;
+        match text.replace('\u{2212}', "-").parse::<i64>() {
+            Ok(number) if range.contains(&number) => Some(number),
+            Ok(_) => {
+                let sentence = self
+                    .messages
+                    .form_out_of_range(*range.start(), *range.end());
+                self.faults.add(field, sentence);
+                None
+            }
+            Err(_) => {
+                self.faults.add(field, self.messages.form_not_a_number());
+                None
+            }
+        }
+    }
+
+    /// A calendar date as browsers send it (`2026-03-05`) or as the Dutch write it (`5-3-2026`).
+    pub(super) fn date(&mut self, field: &str) -> Option<chrono::NaiveDate> {
+        let text = self.text(field)?;
+        let date = ["%Y-%m-%d", "%d-%m-%Y"]
+            .into_iter()
+            .find_map(|format| chrono::NaiveDate::parse_from_str(text, format).ok())
+            .filter(|date| (1900..=2999).contains(&chrono::Datelike::year(date)));
+        if date.is_none() {
+            self.faults.add(field, self.messages.form_not_a_date());
+        }
+        date
+    }
+
+    /// One of the choices offered, read by `choose`; a word that was not offered is a fault, an empty field is not.
+    pub(super) fn choice<T>(
+        &mut self,
+        field: &str,
+        choose: impl FnOnce(&str) -> Option<T>,
+    ) -> Option<T> {
+        let text = self.text(field)?;
+        let chosen = choose(text);
+        if chosen.is_none() {
+            self.faults.add(field, self.messages.form_unknown_choice());
+        }
+        chosen
+    }
+
+    /// Ends the reading: the value if nothing was wrong.
+    ///
+    /// # Errors
+    /// All faults found.
+    pub(super) fn finish<T>(self, value: Option<T>) -> Result<T, FormFaults> {
+        match value {
+            Some(value) if self.faults.is_empty() => Ok(value),
+            _ => Err(self.faults),
+        }
+    }
+}

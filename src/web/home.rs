@@ -1,0 +1,225 @@
+//! The first page: what is being played, what is over, and a search.
+
+use actix_web::HttpResponse;
+use askama::Template;
+
+use super::app::{App, Ask};
+use super::page::Page;
+use super::path;
+use super::problem::Problem;
+use super::visit::Visit;
+use crate::competition::Progress;
+use crate::competition::standings::{After, standings};
+use crate::office::Failure;
+use crate::store::account::Role;
+use crate::store::competition::Visibility;
+use crate::store::listing::{self, Listed, Viewer};
+use crate::wording::{Language, Messages};
+
+/// Of how many running competitions the leader is shown.
+const LEADERS_AT_MOST: usize = 24;
+/// Players and competitions found by a search, at most.
+const FOUND_AT_MOST: i64 = 50;
+
+struct CompetitionCard {
+    name: String,
+    path: String,
+    /// "Round 4 of 7", with the two figures for the tile.
+    round: Option<(i64, Option<u32>)>,
+    round_words: String,
+    facts: Vec<String>,
+    leader: Option<String>,
+    /// Said where not everybody sees it.
+    visibility: Option<String>,
+}
+
+struct FoundPlayer {
+    name: String,
+    path: String,
+    competition: String,
+}
+
+#[derive(Template)]
+#[template(path = "home.html")]
+struct HomePage {
+    page: Page,
+    may_create: bool,
+    running: Vec<CompetitionCard>,
+    finished: Vec<CompetitionCard>,
+    search: String,
+    found: Option<Found>,
+}
+
+struct Found {
+    players: Vec<FoundPlayer>,
+    competitions: Vec<(String, String)>,
+}
+
+/// Shows the page.
+pub(super) async fn show(visit: Visit) -> Result<HttpResponse, Problem> {
+    if visit.actor.is_none() && visit.app.has_no_account().await? {
+        return Ok(super::visit::see(path::FIRST_ACCOUNT));
+    }
+    let viewer = match &visit.actor {
+        None => Viewer::Public,
+        Some(actor) if actor.role() == Role::Admin => Viewer::Admin,
+        Some(actor) => actor.account().map_or(Viewer::Public, Viewer::Organiser),
+    };
+    let language = visit.language;
+    let search = visit
+        .query()
+        .value("q")
+        .trim()
+        .chars()
+        .take(100)
+        .collect::<String>();
+    let wanted = search.clone();
+    let (running, finished, found) = visit
+        .app
+        .blocking(move |app| cards(app, viewer, &wanted, language))
+        .await?;
+    let m = visit.messages();
+    let mut page = Page::new(&visit, m.home_title(), Vec::new());
+    page.heading = m.home_heading();
+    let shown = HomePage {
+        may_create: visit.actor.is_some(),
+        running,
+        finished,
+        search,
+        found,
+        page,
+    };
+    Ok(visit.render(&shown))
+}
+
+type Cards = (Vec<CompetitionCard>, Vec<CompetitionCard>, Option<Found>);
+
+fn cards(app: &App, viewer: Viewer, wanted: &str, language: Language) -> Result<Cards, Failure> {
+    let (listed, found) = app.office.database().read(|connection| {
+        let listed = listing::competitions(connection, viewer)?;
+        let found = if wanted.is_empty() {
+            None
+        } else {
+            let players = listing::find_players(connection, wanted, FOUND_AT_MOST)?;
+            let competitions = listing::find_competitions(connection, wanted, FOUND_AT_MOST)?;
+            Some((players, competitions))
+        };
+        Ok::<_, Failure>((listed, found))
+    })?;
+    let m = language.messages();
+    let (mut running, mut finished) = (Vec::new(), Vec::new());
+    for competition in listed {
+        // The whole competition is looked at only where its leader is shown.
+        let shows_leader = running.len() < LEADERS_AT_MOST && competition.rounds > 0;
+        let loaded = if shows_leader {
+            app.loaded(&competition.head)?
+        } else {
+            None
+        };
+        let over = loaded.as_ref().map_or(
+            competition.rounds > 0
+                && competition.rounds == competition.rounds_closed
+                && competition
+                    .rounds_planned
+                    .is_some_and(|planned| i64::from(planned.get()) <= competition.rounds),
+            |stored| stored.competition.progress() == Progress::Finished,
+        );
+        let leader = loaded
+            .as_ref()
+            .and_then(|stored| leader(&stored.competition, over, m));
+        let in_all = loaded
+            .as_ref()
+            .and_then(|stored| stored.competition.rounds_in_all());
+        let card = card(&competition, in_all, leader, language);
+        if over {
+            finished.push(card);
+        } else {
+            running.push(card);
+        }
+    }
+    let found = found.map(|(players, competitions)| Found {
+        players: players
+            .into_iter()
+            .map(|found| FoundPlayer {
+                path: path::player(&found.slug, found.key),
+                name: found.name.full(),
+                competition: found.competition_name,
+            })
+            .collect(),
+        competitions: competitions
+            .into_iter()
+            .map(|(slug, name)| (name, path::competition(&slug)))
+            .collect(),
+    });
+    Ok((running, finished, found))
+}
+
+fn leader(
+    competition: &crate::competition::Competition,
+    over: bool,
+    m: &Messages,
+) -> Option<String> {
+    let standings = standings(competition, After::Latest).ok()?;
+    let rows = &standings.groups.first()?.rows;
+    let first = rows.first().filter(|row| row.has_begun())?;
+    let shared = rows.get(1).is_some_and(|row| row.rank == 1);
+    if shared || standings.groups.len() > 1 {
+        return None;
+    }
+    let name = super::competition_frame::isolated(&competition.player(first.player).name.full());
+    Some(if over {
+        m.home_winner(name)
+    } else {
+        m.home_leader(name)
+    })
+}
+
+fn card(
+    listed: &Listed,
+    in_all: Option<u32>,
+    leader: Option<String>,
+    language: Language,
+) -> CompetitionCard {
+    let m = language.messages();
+    let in_all = in_all.or(listed
+        .rounds_planned
+        .map(|planned| u32::from(planned.get())));
+    let mut facts = vec![
+        variant_name(listed.variant, m),
+        m.home_players(listed.players),
+    ];
+    if let Some(date) = listed.latest_date {
+        facts.push(language.day(date));
+    }
+    CompetitionCard {
+        name: listed.head.name.clone(),
+        path: path::competition(&listed.head.slug),
+        round_words: round_words(listed.rounds, in_all, m),
+        round: (listed.rounds > 0).then_some((listed.rounds, in_all)),
+        facts,
+        leader,
+        visibility: match listed.head.visibility {
+            Visibility::Public => None,
+            Visibility::Unlisted => Some(m.visibility_unlisted()),
+            Visibility::Private => Some(m.visibility_private()),
+        },
+    }
+}
+
+/// "Round 4 of 7".
+pub(super) fn round_words(round: i64, in_all: Option<u32>, m: &Messages) -> String {
+    match (round, in_all) {
+        (0, _) => m.competition_not_begun(),
+        (round, Some(all)) if i64::from(all) >= round => m.competition_round_of(round, all),
+        (round, _) => m.competition_round(round),
+    }
+}
+
+/// The name of a game.
+pub(super) fn variant_name(variant: crate::rules::VariantName, m: &Messages) -> String {
+    match variant {
+        crate::rules::VariantName::Gouds8 => m.variant_gouds8(),
+        crate::rules::VariantName::Webfeud => m.variant_webfeud(),
+        crate::rules::VariantName::Scrabble => m.variant_scrabble(),
+    }
+}

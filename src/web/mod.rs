@@ -1,0 +1,59 @@
+//! The pages: a file per page or family of pages, its view structs beside the handlers.
+//!
+//! - `routes`: every address, in one table; `server`: starting and stopping; `app`: what handlers share.
+//! - `visit`, `guard`: who asks, and what they may do; it stands in a handler's parameter list.
+//! - `form`: forms read loosely and given back with their faults; `posted`: the checks on every post.
+//! - `problem`: what went wrong, turned into a page in one place.
+//! - `page`: what every page carries; `page_cache`: public pages kept by revision.
+//! - the rest: the pages themselves, named as their addresses.
+
+mod account;
+mod accounts;
+mod app;
+mod assets;
+mod backup;
+mod competition;
+mod competition_frame;
+mod document;
+mod draft;
+mod errand;
+mod errors;
+mod first_account;
+mod form;
+mod game;
+mod game_edit;
+mod game_form;
+mod guard;
+mod headers;
+mod home;
+mod language;
+mod logging;
+mod new_competition;
+mod new_round;
+mod page;
+mod page_cache;
+mod pairings;
+mod path;
+mod player;
+mod player_edit;
+mod player_form;
+mod players;
+mod players_paste;
+mod posted;
+mod problem;
+mod results;
+mod round;
+mod round_life;
+mod routes;
+mod score_sheets;
+mod server;
+mod session;
+mod settings;
+mod settings_form;
+mod sign_in;
+mod standings;
+mod throttle;
+mod visit;
+
+pub use app::App;
+pub use server::{ServeOptions, application, serve};

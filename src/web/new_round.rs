@@ -1,0 +1,224 @@
+//! Pairing the next round: who is there, and then a proposal.
+
+use actix_web::HttpResponse;
+use actix_web::http::StatusCode;
+use askama::Template;
+
+use super::competition_frame::{CompetitionFrame, Tab};
+use super::form::{FilledForm, FormData, FormFaults, FormReader};
+use super::guard::{By, OrganiserOf};
+use super::page::{Crumb, Page};
+use super::path;
+use super::posted::Posted;
+use super::problem::Problem;
+use super::visit::{Done, see};
+use crate::clock;
+use crate::competition::standings::name_sort_key;
+use crate::competition::{AbsenceKind, PairingSystem, PlayerIndex, RoundNumber, RoundStatus};
+use crate::office::round::{ProposalRequest, add_round, propose_round, set_absences};
+use crate::office::{Errand, Refusal};
+use crate::store::PlayerKey;
+use crate::wording::day_of;
+
+/// A player in the list of who is there.
+struct PresenceLine {
+    key: String,
+    name: String,
+    present: bool,
+    remark: String,
+}
+
+#[derive(Template)]
+#[template(path = "new_round.html")]
+struct NewRoundPage {
+    page: Page,
+    frame: CompetitionFrame,
+    filled: FilledForm,
+    lines: Vec<PresenceLine>,
+    manual: bool,
+    /// The version of the proposal that would be paired anew.
+    draft_version: String,
+    here: String,
+    rounds_path: String,
+}
+
+/// The round that would be paired: the draft that is there, else the one after the last.
+fn number_to_pair(organiser: &OrganiserOf) -> Option<RoundNumber> {
+    let competition = &organiser.stored.competition;
+    match competition.rounds.last() {
+        Some(round) if round.status == RoundStatus::Draft => Some(round.number),
+        _ => competition.next_round_number(),
+    }
+}
+
+fn page(
+    organiser: &OrganiserOf,
+    number: RoundNumber,
+    filled: FilledForm,
+    status: StatusCode,
+) -> HttpResponse {
+    let m = organiser.visit.messages();
+    let stored = &organiser.stored;
+    let competition = &stored.competition;
+    let slug = &stored.head.slug;
+    let title = m.new_round_title(number.get());
+    let (mut page, frame) = CompetitionFrame::for_organiser(organiser, &title, Some(Tab::Rounds));
+    page.crumbs
+        .push(Crumb::new(m.tab_rounds(), path::rounds(slug)));
+    let mut players: Vec<_> = competition
+        .indexed_players()
+        .filter(|(_, player)| player.takes_part_in(number))
+        .collect();
+    players.sort_by_cached_key(|(_, player)| name_sort_key(&player.name));
+    let draft = competition
+        .rounds
+        .last()
+        .filter(|round| round.status == RoundStatus::Draft);
+    let before = competition
+        .rounds
+        .iter()
+        .rev()
+        .find(|round| round.number < number);
+    let absent_in = |round: Option<&crate::competition::Round>, player: PlayerIndex| {
+        round.is_some_and(|round| round.absent.iter().any(|absence| absence.player == player))
+    };
+    let was_sent = filled.data.has("listed");
+    let lines = players
+        .into_iter()
+        .map(|(index, player)| {
+            let key = stored.player_key(index).to_string();
+            PresenceLine {
+                name: player.name.full(),
+                present: if was_sent {
+                    filled.holds("present", &key)
+                } else {
+                    !absent_in(draft, index)
+                },
+                remark: if before.is_some_and(|round| round.byes.contains(&index)) {
+                    m.presence_had_bye()
+                } else if absent_in(before, index) {
+                    m.presence_was_absent()
+                } else {
+                    String::new()
+                },
+                key,
+            }
+        })
+        .collect();
+    let shown = NewRoundPage {
+        filled,
+        lines,
+        manual: competition.settings.pairing == PairingSystem::Manual,
+        draft_version: match draft {
+            Some(round) => stored.rounds[usize::from(round.number.get()) - 1]
+                .1
+                .to_string(),
+            None => String::new(),
+        },
+        here: path::new_round(slug),
+        rounds_path: path::rounds(slug),
+        page,
+        frame,
+    };
+    organiser.visit.render_with(status, &shown)
+}
+
+/// Shows the list of who is there.
+pub(super) async fn show(By(organiser): By<OrganiserOf>) -> Result<HttpResponse, Problem> {
+    let Some(number) = number_to_pair(&organiser) else {
+        return Err(organiser.visit.refused(&Refusal::NoMoreRounds, None));
+    };
+    let date = organiser
+        .stored
+        .competition
+        .rounds
+        .last()
+        .filter(|round| round.status == RoundStatus::Draft)
+        .and_then(|round| round.date)
+        .unwrap_or_else(|| day_of(clock::now()));
+    let data = organiser
+        .visit
+        .kept_form()
+        .unwrap_or_else(|| FormData::of([("date", date.to_string())]));
+    Ok(page(
+        &organiser,
+        number,
+        FilledForm::new(data),
+        StatusCode::OK,
+    ))
+}
+
+/// Makes the proposal.
+pub(super) async fn propose(posted: Posted<OrganiserOf>) -> Result<HttpResponse, Problem> {
+    let m = posted.by.visit.messages();
+    let Some(number) = number_to_pair(&posted.by) else {
+        return Err(posted.by.visit.refused(&Refusal::NoMoreRounds, None));
+    };
+    let came_back = |faults: FormFaults| {
+        let filled = FilledForm {
+            data: posted.form.without_token(),
+            faults,
+        };
+        page(&posted.by, number, filled, StatusCode::UNPROCESSABLE_ENTITY)
+    };
+    let mut reader = FormReader::new(&posted.form, m);
+    let date = reader.date("date");
+    if let Err(faults) = reader.finish(Some(())) {
+        return Ok(came_back(faults));
+    }
+    // Who came onto the list after the form was made is not absent for that.
+    let absent = posted
+        .form
+        .all("listed")
+        .filter(|key| !posted.form.holds("present", key))
+        .map(|key| key.parse().map(|key| (key, AbsenceKind::Absent)))
+        .collect::<Result<Vec<(PlayerKey, AbsenceKind)>, _>>()
+        .map_err(|_| Problem::BadRequest)?;
+    let expected = match posted.form.value("draft_version") {
+        "" => None,
+        version => Some(version.parse().map_err(|_| Problem::BadRequest)?),
+    };
+    let competition = posted.by.stored.head.key;
+    let manual = posted.by.stored.competition.settings.pairing == PairingSystem::Manual;
+    let outcome = posted
+        .deed(move |errand| {
+            if manual {
+                let round = add_round(errand, competition, date)?;
+                // The form's key belongs to the first deed.
+                let errand = Errand {
+                    form_key: None,
+                    ..*errand
+                };
+                set_absences(&errand, competition, Some(round.value.version), &absent).map(|_| ())
+            } else {
+                let request = ProposalRequest {
+                    expected,
+                    date,
+                    absent: Some(absent),
+                    byes: None,
+                    // Paired anew, what was left to chance falls otherwise.
+                    seed: expected.map_or(0, |version| version.0.unsigned_abs()),
+                };
+                propose_round(errand, competition, &request).map(|_| ())
+            }
+        })
+        .await?;
+    match outcome {
+        Ok(()) => posted.by.visit.say_done(Done::RoundProposed),
+        Err(Refusal::AlreadyDone(_)) => posted.by.visit.say_done(Done::Before),
+        Err(refusal) => {
+            let mut faults = FormFaults::default();
+            faults.add(
+                "date",
+                m.refusal(&refusal, Some(&posted.by.stored.competition)),
+            );
+            return Ok(came_back(faults));
+        }
+    }
+    let slug = &posted.by.stored.head.slug;
+    Ok(see(&if manual {
+        path::draft(slug, number)
+    } else {
+        path::round(slug, number)
+    }))
+}

@@ -1,0 +1,130 @@
+//! The pairings of a round as pages show them, with results as they come in.
+
+use super::competition_frame::PlayerLink;
+use super::path;
+use crate::competition::{AbsenceKind, Competition, Game, Round, TableNumber};
+use crate::rules::{Ending, Outcome, Side};
+use crate::store::competition::StoredCompetition;
+use crate::wording::Messages;
+
+/// A round's table of games.
+pub(super) struct PairingsView {
+    pub(super) caption: String,
+    /// How many results are in.
+    pub(super) progress: String,
+    pub(super) games: Vec<GameLine>,
+    /// Who has no game, and why.
+    pub(super) unpaired: Vec<(PlayerLink, String)>,
+}
+
+/// A game in the table.
+pub(super) struct GameLine {
+    pub(super) table: Option<u16>,
+    pub(super) first: PlayerLink,
+    pub(super) second: PlayerLink,
+    pub(super) first_points: String,
+    pub(super) second_points: String,
+    pub(super) first_won: bool,
+    pub(super) second_won: bool,
+    pub(super) state: GameState,
+    pub(super) path: String,
+}
+
+/// How far a game is: the class that draws it, and the words that say it.
+pub(super) struct GameState {
+    pub(super) class: &'static str,
+    pub(super) words: String,
+}
+
+impl GameState {
+    /// The state of a game.
+    pub(super) fn of(game: &Game, m: &Messages) -> Self {
+        let (class, words) = match game.record.ending() {
+            Ending::Pending if game.record.turns().is_some_and(|turns| !turns.is_empty()) => {
+                ("busy", m.state_busy())
+            }
+            Ending::Pending => ("open", m.state_open()),
+            Ending::Complete => ("done", m.state_done()),
+            Ending::Flag(_) => ("done", m.state_flag()),
+            Ending::Resign(_) => ("done", m.state_resigned()),
+            Ending::Forfeit(_) => ("done", m.state_forfeit()),
+            Ending::BothAbsent => ("done", m.state_both_absent()),
+            Ending::Void => ("void", m.state_void()),
+        };
+        Self { class, words }
+    }
+}
+
+impl GameLine {
+    fn of(
+        stored: &StoredCompetition,
+        competition: &Competition,
+        round: &Round,
+        position: usize,
+        m: &Messages,
+    ) -> Self {
+        let game = &round.games[position];
+        let ending = game.record.ending();
+        // Points that count nowhere are not shown as a result.
+        let points = game.record.board_points().filter(|_| ending.on_the_board());
+        let shown =
+            |side: Side| points.map_or_else(String::new, |points| points[side].get().to_string());
+        let outcome = game.record.outcome();
+        let key = stored.games[usize::from(round.number.get()) - 1][position].0;
+        Self {
+            table: game.table.map(TableNumber::get),
+            first: PlayerLink::of(stored, competition, game.first),
+            second: PlayerLink::of(stored, competition, game.second),
+            first_points: shown(Side::First),
+            second_points: shown(Side::Second),
+            first_won: outcome == Outcome::Won(Side::First),
+            second_won: outcome == Outcome::Won(Side::Second),
+            state: GameState::of(game, m),
+            path: path::game(stored.head.slug.as_str(), key),
+        }
+    }
+}
+
+impl PairingsView {
+    /// The table of a round, its games by table.
+    pub(super) fn of(
+        stored: &StoredCompetition,
+        competition: &Competition,
+        round: &Round,
+        m: &Messages,
+    ) -> Self {
+        let mut positions: Vec<usize> = (0..round.games.len()).collect();
+        positions.sort_by_key(|position| {
+            (
+                round.games[*position]
+                    .table
+                    .map_or(u16::MAX, TableNumber::get),
+                *position,
+            )
+        });
+        let link = |player| PlayerLink::of(stored, competition, player);
+        let byes = round.byes.iter().map(|player| (link(*player), m.bye()));
+        let absent = round.absent.iter().map(|absence| {
+            let words = match absence.kind {
+                AbsenceKind::Absent => m.absent(),
+                AbsenceKind::NoNotice => m.absent_without_notice(),
+                AbsenceKind::ClubDuty => m.absent_club_duty(),
+            };
+            (link(absence.player), words)
+        });
+        let open = round.pending_games().count();
+        Self {
+            caption: m.round_number(round.number.get()),
+            progress: if round.games.is_empty() {
+                String::new()
+            } else {
+                m.round_results_in(round.games.len() - open, round.games.len())
+            },
+            games: positions
+                .into_iter()
+                .map(|position| GameLine::of(stored, competition, round, position, m))
+                .collect(),
+            unpaired: byes.chain(absent).collect(),
+        }
+    }
+}

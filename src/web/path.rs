@@ -1,0 +1,94 @@
+//! Every address of the product, so that no page puts one together by hand.
+
+use crate::competition::RoundNumber;
+use crate::store::{AccountKey, GameKey, PlayerKey};
+use crate::wording::Language;
+
+pub(super) const HOME: &str = "/";
+pub(super) const SIGN_IN: &str = "/sign-in";
+pub(super) const FIRST_ACCOUNT: &str = "/first-account";
+pub(super) const NEW_COMPETITION: &str = "/competitions/new";
+pub(super) const ACCOUNT: &str = "/account";
+pub(super) const ACCOUNTS: &str = "/accounts";
+
+/// The address that changes the language and comes back to `to`.
+pub(super) fn language(language: Language, to: &str) -> String {
+    let query = serde_html_form::to_string([("to", to)]).expect("pairs of text can be written");
+    format!("/language/{}?{query}", language.code())
+}
+
+pub(super) fn competition(slug: &str) -> String {
+    format!("/competitions/{slug}")
+}
+
+pub(super) fn standings(slug: &str) -> String {
+    format!("/competitions/{slug}/standings")
+}
+
+pub(super) fn rounds(slug: &str) -> String {
+    format!("/competitions/{slug}/rounds")
+}
+
+pub(super) fn new_round(slug: &str) -> String {
+    format!("/competitions/{slug}/rounds/new")
+}
+
+pub(super) fn round(slug: &str, number: RoundNumber) -> String {
+    format!("/competitions/{slug}/rounds/{number}")
+}
+
+pub(super) fn results(slug: &str, number: RoundNumber) -> String {
+    format!("/competitions/{slug}/rounds/{number}/results")
+}
+
+pub(super) fn score_sheets(slug: &str, number: RoundNumber) -> String {
+    format!("/competitions/{slug}/rounds/{number}/score-sheets")
+}
+
+pub(super) fn game(slug: &str, game: GameKey) -> String {
+    format!("/competitions/{slug}/games/{game}")
+}
+
+pub(super) fn edit_game(slug: &str, game: GameKey) -> String {
+    format!("/competitions/{slug}/games/{game}/edit")
+}
+
+pub(super) fn players(slug: &str) -> String {
+    format!("/competitions/{slug}/players")
+}
+
+pub(super) fn player(slug: &str, player: PlayerKey) -> String {
+    format!("/competitions/{slug}/players/{player}")
+}
+
+pub(super) fn settings(slug: &str) -> String {
+    format!("/competitions/{slug}/settings")
+}
+
+pub(super) fn edit_player(slug: &str, player: PlayerKey) -> String {
+    format!("/competitions/{slug}/players/{player}/edit")
+}
+
+pub(super) fn remove_player(slug: &str, player: PlayerKey) -> String {
+    format!("/competitions/{slug}/players/{player}/remove")
+}
+
+pub(super) fn paste_players(slug: &str) -> String {
+    format!("/competitions/{slug}/players/paste")
+}
+
+pub(super) fn close_round(slug: &str, number: RoundNumber) -> String {
+    format!("/competitions/{slug}/rounds/{number}/close")
+}
+
+pub(super) fn draft(slug: &str, number: RoundNumber) -> String {
+    format!("/competitions/{slug}/rounds/{number}/draft")
+}
+
+pub(super) fn document(slug: &str) -> String {
+    format!("/competitions/{slug}/document.json")
+}
+
+pub(super) fn account_of(account: AccountKey) -> String {
+    format!("/accounts/{account}")
+}

@@ -1,0 +1,165 @@
+//! Changing a player, or taking one off the list who has not played.
+
+use actix_web::HttpResponse;
+use actix_web::http::StatusCode;
+use askama::Template;
+
+use super::competition_frame::{CompetitionFrame, Tab};
+use super::form::{FilledForm, FormFaults};
+use super::guard::{By, OrganiserOf};
+use super::page::{Crumb, Page};
+use super::path;
+use super::player::player_asked_for;
+use super::player_form;
+use super::players::details;
+use super::posted::Posted;
+use super::problem::Problem;
+use super::visit::{Done, see};
+use crate::competition::PlayerIndex;
+use crate::office::Refusal;
+use crate::office::player::{change_player, remove_player};
+use crate::store::Version;
+
+#[derive(Template)]
+#[template(path = "player_edit.html")]
+struct PlayerEditPage {
+    page: Page,
+    filled: FilledForm,
+    version: String,
+    here: String,
+    remove_path: String,
+    /// Whether the player appears in a round and can only withdraw.
+    appears: bool,
+}
+
+fn page(
+    organiser: &OrganiserOf,
+    player: PlayerIndex,
+    filled: FilledForm,
+    status: StatusCode,
+) -> HttpResponse {
+    let m = organiser.visit.messages();
+    let stored = &organiser.stored;
+    let slug = &stored.head.slug;
+    let key = stored.player_key(player);
+    let name = stored.competition.player(player).name.full();
+    let (mut page, _) =
+        CompetitionFrame::for_organiser(organiser, &m.player_edit_title(), Some(Tab::Players));
+    page.crumbs
+        .push(Crumb::new(m.tab_players(), path::players(slug)));
+    page.crumbs.push(Crumb::new(name, path::player(slug, key)));
+    let appears = stored.competition.rounds.iter().any(|round| {
+        round
+            .games
+            .iter()
+            .any(|game| game.side_of(player).is_some())
+            || round.byes.contains(&player)
+            || round.absent.iter().any(|absence| absence.player == player)
+    });
+    let version = match filled.value("version") {
+        "" => stored.players[player.position()].1.to_string(),
+        kept => kept.to_owned(),
+    };
+    let shown = PlayerEditPage {
+        filled,
+        version,
+        here: path::edit_player(slug, key),
+        remove_path: path::remove_player(slug, key),
+        appears,
+        page,
+    };
+    organiser.visit.render_with(status, &shown)
+}
+
+/// Shows the form.
+pub(super) async fn show(By(organiser): By<OrganiserOf>) -> Result<HttpResponse, Problem> {
+    let player = player_asked_for(&organiser.stored, organiser.visit.part("player"))?;
+    let data = organiser
+        .visit
+        .kept_form()
+        .unwrap_or_else(|| player_form::filled(organiser.stored.competition.player(player)));
+    Ok(page(
+        &organiser,
+        player,
+        FilledForm::new(data),
+        StatusCode::OK,
+    ))
+}
+
+/// The version that a form was filled from.
+pub(super) fn version_in(form: &super::form::FormData) -> Result<Version, Problem> {
+    form.value("version")
+        .parse()
+        .map_err(|_| Problem::BadRequest)
+}
+
+/// Keeps the changes.
+pub(super) async fn change(posted: Posted<OrganiserOf>) -> Result<HttpResponse, Problem> {
+    let m = posted.by.visit.messages();
+    let player = player_asked_for(&posted.by.stored, posted.by.visit.part("player"))?;
+    let key = posted.by.stored.player_key(player);
+    let expected = version_in(&posted.form)?;
+    let read = match player_form::read(&posted.form, m) {
+        Ok(read) => details(read),
+        Err(faults) => {
+            let filled = FilledForm {
+                data: posted.form,
+                faults,
+            };
+            return Ok(page(
+                &posted.by,
+                player,
+                filled,
+                StatusCode::UNPROCESSABLE_ENTITY,
+            ));
+        }
+    };
+    let outcome = posted
+        .deed(move |errand| change_player(errand, key, expected, &read))
+        .await?;
+    let slug = &posted.by.stored.head.slug;
+    match outcome {
+        Ok(_) => posted.by.visit.say_done(Done::Saved),
+        Err(Refusal::AlreadyDone(_)) => posted.by.visit.say_done(Done::Before),
+        Err(Refusal::Outdated { .. }) => return Err(Problem::Outdated),
+        Err(refusal) => {
+            let mut faults = FormFaults::default();
+            faults.add(
+                "family_name",
+                m.refusal(&refusal, Some(&posted.by.stored.competition)),
+            );
+            let filled = FilledForm {
+                data: posted.form.clone(),
+                faults,
+            };
+            return Ok(page(
+                &posted.by,
+                player,
+                filled,
+                StatusCode::UNPROCESSABLE_ENTITY,
+            ));
+        }
+    }
+    Ok(see(&path::player(slug, key)))
+}
+
+/// Takes the player off the list.
+pub(super) async fn remove(posted: Posted<OrganiserOf>) -> Result<HttpResponse, Problem> {
+    let player = player_asked_for(&posted.by.stored, posted.by.visit.part("player"))?;
+    let key = posted.by.stored.player_key(player);
+    let expected = version_in(&posted.form)?;
+    let outcome = posted
+        .deed(move |errand| remove_player(errand, key, expected))
+        .await?;
+    match outcome {
+        Ok(_) => posted.by.visit.say_done(Done::PlayerRemoved),
+        Err(Refusal::AlreadyDone(_)) => posted.by.visit.say_done(Done::Before),
+        Err(refusal) => {
+            return Err(posted
+                .by
+                .visit
+                .refused(&refusal, Some(&posted.by.stored.competition)));
+        }
+    }
+    Ok(see(&path::players(&posted.by.stored.head.slug)))
+}

@@ -1,0 +1,110 @@
+//! The form of one player, for a new one and for changes.
+
+use super::form::{FormData, FormFaults, FormReader};
+use crate::competition::{Group, NameFault, NamePart, PersonName, Player, Rating, RoundNumber};
+use crate::wording::Messages;
+
+/// What the form says of a player, read and found sound.
+pub(super) struct PlayerForm {
+    pub(super) name: PersonName,
+    pub(super) rating: Option<Rating>,
+    pub(super) from_round: Option<RoundNumber>,
+    pub(super) until_round: Option<RoundNumber>,
+    pub(super) group: Option<Group>,
+}
+
+/// What is wrong with a name, in a sentence.
+pub(super) fn name_fault(fault: NameFault, m: &Messages) -> String {
+    match fault {
+        NameFault::Empty => m.form_empty(),
+        NameFault::TooLong => m.form_name_too_long(),
+    }
+}
+
+/// The form as it stands for a player.
+pub(super) fn filled(player: &Player) -> FormData {
+    let text = |part: Option<&NamePart>| part.map_or_else(String::new, ToString::to_string);
+    let round =
+        |round: Option<RoundNumber>| round.map_or_else(String::new, |round| round.to_string());
+    FormData::of([
+        ("given_name", text(player.name.given.as_ref())),
+        ("prefix", text(player.name.prefix.as_ref())),
+        ("family_name", player.name.family.to_string()),
+        (
+            "rating",
+            player
+                .rating
+                .map_or_else(String::new, |rating| rating.get().to_string()),
+        ),
+        (
+            "group",
+            player
+                .group
+                .as_ref()
+                .map_or_else(String::new, ToString::to_string),
+        ),
+        ("from_round", round(player.from_round)),
+        ("until_round", round(player.until_round)),
+    ])
+}
+
+/// Reads the form.
+pub(super) fn read(form: &FormData, m: &'static Messages) -> Result<PlayerForm, FormFaults> {
+    let mut reader = FormReader::new(form, m);
+    let given = optional_part(&mut reader, "given_name");
+    let prefix = optional_part(&mut reader, "prefix");
+    let family = reader
+        .required("family_name")
+        .and_then(|text| part(&mut reader, "family_name", text));
+    let rating = reader.number("rating", 0..=9999).and_then(Rating::new);
+    let group = reader
+        .text("group")
+        .and_then(|text| match Group::new(text) {
+            Ok(group) => Some(group),
+            Err(fault) => {
+                let sentence = name_fault(fault, m);
+                reader.fault("group", sentence);
+                None
+            }
+        });
+    let from_round = reader
+        .number("from_round", 1..=999)
+        .and_then(RoundNumber::new);
+    let until_round = reader
+        .number("until_round", 1..=999)
+        .and_then(RoundNumber::new);
+    if let (Some(from), Some(until)) = (from_round, until_round)
+        && until < from
+    {
+        let sentence = m.player_leaves_before_coming();
+        reader.fault("until_round", sentence);
+    }
+    let read = family.map(|family| PlayerForm {
+        name: PersonName {
+            given,
+            prefix,
+            family,
+        },
+        rating,
+        from_round,
+        until_round,
+        group,
+    });
+    reader.finish(read)
+}
+
+fn optional_part(reader: &mut FormReader<'_>, field: &str) -> Option<NamePart> {
+    let text = reader.text(field)?;
+    part(reader, field, text)
+}
+
+fn part(reader: &mut FormReader<'_>, field: &str, text: &str) -> Option<NamePart> {
+    match NamePart::new(text) {
+        Ok(part) => Some(part),
+        Err(fault) => {
+            let sentence = name_fault(fault, reader.messages());
+            reader.fault(field, sentence);
+            None
+        }
+    }
+}

@@ -1,0 +1,234 @@
+//! A pasted list of players: first shown line by line with what will happen, then added in one go.
+
+use actix_web::HttpResponse;
+use actix_web::http::StatusCode;
+use askama::Template;
+
+use super::app::Ask;
+use super::competition_frame::{CompetitionFrame, Tab};
+use super::form::{FilledForm, FormFaults};
+use super::guard::{By, OrganiserOf};
+use super::page::{Crumb, Page};
+use super::path;
+use super::player_form::name_fault;
+use super::posted::Posted;
+use super::problem::Problem;
+use super::visit::{Done, see};
+use crate::competition::{Group, NamePart, PersonName, Rating};
+use crate::office::player::{Doubles, ListedPlayer, PlayerDetails, add_players, judge};
+use crate::office::{Failure, Refusal};
+use crate::store::player;
+use crate::wording::Messages;
+
+/// The most lines of a list.
+const LINES_AT_MOST: usize = 2000;
+
+/// What will happen with a line.
+struct PreviewLine {
+    number: usize,
+    name: String,
+    parts: String,
+    class: &'static str,
+    words: String,
+}
+
+#[derive(Template)]
+#[template(path = "players_paste.html")]
+struct PastePage {
+    page: Page,
+    filled: FilledForm,
+    preview: Vec<PreviewLine>,
+    new: usize,
+    here: String,
+    players_path: String,
+}
+
+fn page(
+    organiser: &OrganiserOf,
+    filled: FilledForm,
+    preview: Vec<PreviewLine>,
+    status: StatusCode,
+) -> HttpResponse {
+    let m = organiser.visit.messages();
+    let slug = &organiser.stored.head.slug;
+    let (mut page, _) =
+        CompetitionFrame::for_organiser(organiser, &m.players_paste(), Some(Tab::Players));
+    page.crumbs
+        .push(Crumb::new(m.tab_players(), path::players(slug)));
+    let shown = PastePage {
+        new: preview.iter().filter(|line| line.class == "done").count(),
+        filled,
+        preview,
+        here: path::paste_players(slug),
+        players_path: path::players(slug),
+        page,
+    };
+    organiser.visit.render_with(status, &shown)
+}
+
+/// Shows the empty form.
+pub(super) async fn show(By(organiser): By<OrganiserOf>) -> Result<HttpResponse, Problem> {
+    let filled = FilledForm::new(organiser.visit.kept_form().unwrap_or_default());
+    Ok(page(&organiser, filled, Vec::new(), StatusCode::OK))
+}
+
+/// Reads one line: the name, then the group and the rating after semicolons or tabs.
+fn read_line(line: &str, m: &Messages) -> Result<PlayerDetails, String> {
+    let mut cells = line.split([';', '\t']).map(str::trim);
+    let name = PersonName::from_text(cells.next().unwrap_or_default())
+        .map_err(|fault| name_fault(fault, m))?;
+    let mut details = PlayerDetails::named(name);
+    for cell in cells.filter(|cell| !cell.is_empty()) {
+        match cell.parse::<i64>().ok() {
+            Some(number) => {
+                details.rating =
+                    Some(Rating::new(number).ok_or_else(|| m.form_out_of_range(0, 9999))?);
+            }
+            None => details.group = Some(Group::new(cell).map_err(|fault| name_fault(fault, m))?),
+        }
+    }
+    Ok(details)
+}
+
+/// The lines that hold something, with their numbers as people count them.
+fn read_lines(text: &str, m: &Messages) -> Result<Vec<(usize, PlayerDetails)>, FormFaults> {
+    let mut faults = FormFaults::default();
+    let mut read = Vec::new();
+    for (place, line) in text.lines().enumerate() {
+        if line.trim().is_empty() {
+            continue;
+        }
+        match read_line(line, m) {
+            Ok(details) => read.push((place + 1, details)),
+            Err(sentence) => faults.add("list", m.players_line_fault(place + 1, sentence)),
+        }
+    }
+    if read.is_empty() && faults.is_empty() {
+        faults.add("list", m.form_empty());
+    }
+    if read.len() > LINES_AT_MOST {
+        faults.add("list", m.players_too_many_lines(LINES_AT_MOST));
+    }
+    if faults.is_empty() {
+        Ok(read)
+    } else {
+        Err(faults)
+    }
+}
+
+/// Shows what will happen, or does it.
+pub(super) async fn paste(posted: Posted<OrganiserOf>) -> Result<HttpResponse, Problem> {
+    let m = posted.by.visit.messages();
+    let lines = match read_lines(posted.form.value("list"), m) {
+        Ok(lines) => lines,
+        Err(faults) => {
+            let filled = FilledForm {
+                data: posted.form.clone(),
+                faults,
+            };
+            return Ok(page(
+                &posted.by,
+                filled,
+                Vec::new(),
+                StatusCode::UNPROCESSABLE_ENTITY,
+            ));
+        }
+    };
+    let doubles = if posted.form.holds("doubles", "yes") {
+        Doubles::Add
+    } else {
+        Doubles::LeaveOut
+    };
+    if posted.form.holds("step", "add") {
+        add(&posted, lines, doubles).await
+    } else {
+        preview(posted, lines, doubles).await
+    }
+}
+
+async fn preview(
+    posted: Posted<OrganiserOf>,
+    lines: Vec<(usize, PlayerDetails)>,
+    doubles: Doubles,
+) -> Result<HttpResponse, Problem> {
+    let m = posted.by.visit.messages();
+    let competition = posted.by.stored.head.key;
+    let (lines, judged) = posted
+        .by
+        .visit
+        .app
+        .blocking(move |app| {
+            let there = app
+                .office
+                .database()
+                .read(|connection| player::of_competition(connection, competition))?;
+            let details: Vec<PlayerDetails> =
+                lines.iter().map(|(_, details)| details.clone()).collect();
+            let judged = judge(&there, &details, doubles);
+            Ok::<_, Failure>((lines, judged))
+        })
+        .await?;
+    let preview = lines
+        .iter()
+        .zip(judged)
+        .map(|((number, details), judged)| {
+            let (class, words) = match judged {
+                None | Some(ListedPlayer::Added(_)) => ("done", m.players_line_new()),
+                Some(ListedPlayer::AlreadyThere(_)) => ("open", m.players_line_known()),
+                Some(ListedPlayer::TwiceInTheList(place)) => (
+                    "disputed",
+                    m.players_line_twice(lines.get(place).map_or(place + 1, |(number, _)| *number)),
+                ),
+            };
+            PreviewLine {
+                number: *number,
+                name: details.name.full(),
+                parts: parts(&details.name, details, m),
+                class,
+                words,
+            }
+        })
+        .collect();
+    let filled = FilledForm::new(posted.form.clone());
+    Ok(page(&posted.by, filled, preview, StatusCode::OK))
+}
+
+/// How the name was split, so that a wrong guess is seen before it is kept.
+fn parts(name: &PersonName, details: &PlayerDetails, m: &Messages) -> String {
+    let text = |part: Option<&NamePart>| part.map_or("–", NamePart::as_str).to_owned();
+    let mut parts = m.players_line_parts(
+        text(name.given.as_ref()),
+        text(name.prefix.as_ref()),
+        name.family.as_str(),
+    );
+    if let Some(group) = &details.group {
+        parts.push_str(&format!(" · {}: {group}", m.column_group()));
+    }
+    if let Some(rating) = details.rating {
+        parts.push_str(&format!(" · {}", m.player_rating(rating.get())));
+    }
+    parts
+}
+
+async fn add(
+    posted: &Posted<OrganiserOf>,
+    lines: Vec<(usize, PlayerDetails)>,
+    doubles: Doubles,
+) -> Result<HttpResponse, Problem> {
+    let competition = posted.by.stored.head.key;
+    let details: Vec<PlayerDetails> = lines.into_iter().map(|(_, details)| details).collect();
+    let outcome = posted
+        .deed(move |errand| add_players(errand, competition, &details, doubles))
+        .await?;
+    match outcome {
+        Ok(_) => posted.by.visit.say_done(Done::PlayersAdded),
+        Err(Refusal::AlreadyDone(_)) => posted.by.visit.say_done(Done::Before),
+        Err(refusal) => {
+            return Err(posted
+                .by
+                .visit
+                .refused(&refusal, Some(&posted.by.stored.competition)));
+        }
+    }
+    Ok(see(&path::players(&posted.by.stored.head.slug)))
+}

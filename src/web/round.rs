@@ -1,0 +1,242 @@
+//! The rounds of a competition, and one round: who plays whom, and the results as they come in.
+
+use actix_web::HttpResponse;
+use askama::Template;
+
+use super::competition_frame::{CompetitionFrame, PlayerLink, Tab};
+use super::guard::{By, Viewer};
+use super::page::Page;
+use super::pairings::PairingsView;
+use super::path;
+use super::problem::Problem;
+use crate::competition::pairing;
+use crate::competition::standings::name_sort_key;
+use crate::competition::{Round, RoundNumber, RoundStatus};
+use crate::rules::Side;
+use crate::wording::Messages;
+
+/// The round of the address, if this visitor may see it.
+pub(super) fn round_asked_for(viewer: &Viewer) -> Result<&Round, Problem> {
+    let number = number_in(viewer.visit.part("round"))?;
+    viewer.competition().round(number).ok_or(Problem::NotFound)
+}
+
+/// The number of a round in an address.
+pub(super) fn number_in(part: &str) -> Result<RoundNumber, Problem> {
+    part.parse()
+        .ok()
+        .and_then(RoundNumber::new)
+        .filter(|number| number.to_string() == part)
+        .ok_or(Problem::NotFound)
+}
+
+/// A round in a row of rounds to choose from.
+pub(super) struct RoundLink {
+    pub(super) number: u16,
+    pub(super) path: String,
+    pub(super) current: bool,
+    pub(super) draft: bool,
+}
+
+/// The rounds that this visitor may see.
+pub(super) fn round_links(viewer: &Viewer, current: Option<RoundNumber>) -> Vec<RoundLink> {
+    viewer
+        .competition()
+        .rounds
+        .iter()
+        .map(|round| RoundLink {
+            number: round.number.get(),
+            path: path::round(viewer.stored.head.slug.as_str(), round.number),
+            current: Some(round.number) == current,
+            draft: round.status == RoundStatus::Draft,
+        })
+        .collect()
+}
+
+/// How far a round is: the class that draws it, and the words that say it.
+pub(super) fn status(round: &Round, m: &Messages) -> (&'static str, String) {
+    let some_results = round.pending_games().count() < round.games.len();
+    match round.status {
+        RoundStatus::Draft => ("draft", m.round_draft()),
+        RoundStatus::Published if some_results => ("running", m.round_running()),
+        RoundStatus::Published => ("open", m.round_published()),
+        RoundStatus::Closed => ("done", m.round_closed()),
+    }
+}
+
+/// A player in the list by name: where to sit, against whom.
+struct SeatLine {
+    player: PlayerLink,
+    table: Option<u16>,
+    opponent: Option<PlayerLink>,
+    starts: bool,
+    /// Why there is no opponent.
+    unpaired: String,
+}
+
+#[derive(Template)]
+#[template(path = "round.html")]
+struct RoundPage {
+    page: Page,
+    frame: CompetitionFrame,
+    rounds: Vec<RoundLink>,
+    date: Option<(String, String)>,
+    status: (&'static str, String),
+    is_draft: bool,
+    is_closed: bool,
+    /// Results that are missing.
+    missing: usize,
+    by_name: bool,
+    pairings: PairingsView,
+    seats: Vec<SeatLine>,
+    here: String,
+    results_path: String,
+    sheets_path: String,
+    notes: Vec<String>,
+    pair_again_path: String,
+    version: i64,
+}
+
+/// Shows a round.
+pub(super) async fn show(By(viewer): By<Viewer>) -> Result<HttpResponse, Problem> {
+    let round = round_asked_for(&viewer)?;
+    let m = viewer.visit.messages();
+    let slug = viewer.stored.head.slug.as_str();
+    let competition = viewer.competition();
+    let title = m.round_number(round.number.get());
+    let (page, frame) = CompetitionFrame::for_viewer(&viewer, &title, Some(Tab::Rounds));
+    let by_name = viewer.visit.query().value("order") == "name";
+    let pairings = PairingsView::of(&viewer.stored, competition, round, m);
+    let position = usize::from(round.number.get()) - 1;
+    let notes = if round.status == RoundStatus::Draft {
+        pairing::remarks(competition, round)
+            .into_iter()
+            .map(|note| m.pairing_note(note, competition))
+            .collect()
+    } else {
+        Vec::new()
+    };
+    let shown = RoundPage {
+        rounds: round_links(&viewer, Some(round.number)),
+        date: round
+            .date
+            .map(|date| (date.to_string(), viewer.visit.language.day(date))),
+        status: status(round, m),
+        is_draft: round.status == RoundStatus::Draft,
+        is_closed: round.status == RoundStatus::Closed,
+        missing: round.pending_games().count(),
+        by_name,
+        seats: if by_name {
+            seats(&viewer, round)
+        } else {
+            Vec::new()
+        },
+        pairings,
+        here: path::round(slug, round.number),
+        results_path: path::results(slug, round.number),
+        sheets_path: path::score_sheets(slug, round.number),
+        notes,
+        pair_again_path: path::new_round(slug),
+        version: viewer.stored.rounds[position].1.0,
+        page,
+        frame,
+    };
+    Ok(viewer.visit.render(&shown))
+}
+
+fn seats(viewer: &Viewer, round: &Round) -> Vec<SeatLine> {
+    let competition = viewer.competition();
+    let m = viewer.visit.messages();
+    let link = |player| PlayerLink::of(&viewer.stored, competition, player);
+    let mut lines = Vec::new();
+    let mut seen = std::collections::HashSet::new();
+    for game in &round.games {
+        for side in Side::BOTH {
+            let player = game.player(side);
+            // With two games a meeting, the first says who starts.
+            if seen.insert(player) {
+                lines.push((
+                    player,
+                    SeatLine {
+                        player: link(player),
+                        table: game.table.map(crate::competition::TableNumber::get),
+                        opponent: Some(link(game.player(side.other()))),
+                        starts: side == Side::First,
+                        unpaired: String::new(),
+                    },
+                ));
+            }
+        }
+    }
+    let unpaired = round.byes.iter().map(|player| (*player, m.bye())).chain(
+        round
+            .absent
+            .iter()
+            .map(|absence| (absence.player, m.absent())),
+    );
+    for (player, words) in unpaired {
+        lines.push((
+            player,
+            SeatLine {
+                player: link(player),
+                table: None,
+                opponent: None,
+                starts: false,
+                unpaired: words,
+            },
+        ));
+    }
+    lines.sort_by_cached_key(|(player, _)| name_sort_key(&competition.player(*player).name));
+    lines.into_iter().map(|(_, line)| line).collect()
+}
+
+/// A round in the list of all rounds.
+struct RoundLine {
+    number: u16,
+    path: String,
+    date: Option<(String, String)>,
+    status: (&'static str, String),
+    progress: String,
+}
+
+#[derive(Template)]
+#[template(path = "rounds.html")]
+struct RoundsPage {
+    page: Page,
+    frame: CompetitionFrame,
+    rounds: Vec<RoundLine>,
+    /// Where the next round is paired, for organisers.
+    new_round: Option<String>,
+}
+
+/// Shows all rounds.
+pub(super) async fn list(By(viewer): By<Viewer>) -> Result<HttpResponse, Problem> {
+    let m = viewer.visit.messages();
+    let slug = viewer.stored.head.slug.as_str();
+    let (page, frame) = CompetitionFrame::for_viewer(&viewer, &m.tab_rounds(), Some(Tab::Rounds));
+    let competition = viewer.competition();
+    let rounds = competition
+        .rounds
+        .iter()
+        .map(|round| RoundLine {
+            number: round.number.get(),
+            path: path::round(slug, round.number),
+            date: round
+                .date
+                .map(|date| (date.to_string(), viewer.visit.language.day(date))),
+            status: status(round, m),
+            progress: PairingsView::of(&viewer.stored, competition, round, m).progress,
+        })
+        .collect();
+    let can_pair = competition
+        .rounds
+        .last()
+        .is_none_or(|round| round.status != RoundStatus::Draft);
+    let shown = RoundsPage {
+        rounds,
+        new_round: (viewer.organises && can_pair).then(|| path::new_round(slug)),
+        page,
+        frame,
+    };
+    Ok(viewer.visit.render(&shown))
+}

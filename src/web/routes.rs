@@ -1,0 +1,154 @@
+//! Every address, in one table. Whatever can be asked for answers to HEAD too; any other method gets 405.
+
+use actix_web::middleware::from_fn;
+use actix_web::web::{ServiceConfig, get, head, post, resource, scope};
+use actix_web::{Handler, HttpResponse, Resource, Responder, web};
+
+use super::problem::Problem;
+use super::{
+    account, accounts, assets, backup, competition, document, draft, first_account, game,
+    game_edit, home, language, new_competition, new_round, page_cache, player, player_edit,
+    players, players_paste, results, round, round_life, score_sheets, settings, sign_in, standings,
+};
+
+/// A page that is asked for.
+fn page<F, Args>(path: &str, show: F) -> Resource
+where
+    F: Handler<Args> + Copy,
+    Args: actix_web::FromRequest + 'static,
+    F::Output: Responder + 'static,
+{
+    resource(path)
+        .route(get().to(show))
+        .route(head().to(show))
+        .default_service(web::to(wrong_method))
+}
+
+/// A page with a form that is sent to its own address.
+fn form<F, Args, P, PostArgs>(path: &str, show: F, done: P) -> Resource
+where
+    F: Handler<Args> + Copy,
+    Args: actix_web::FromRequest + 'static,
+    F::Output: Responder + 'static,
+    P: Handler<PostArgs>,
+    PostArgs: actix_web::FromRequest + 'static,
+    P::Output: Responder + 'static,
+{
+    page(path, show).route(post().to(done))
+}
+
+/// A deed behind a single button.
+fn deed<P, PostArgs>(path: &str, done: P) -> Resource
+where
+    P: Handler<PostArgs>,
+    PostArgs: actix_web::FromRequest + 'static,
+    P::Output: Responder + 'static,
+{
+    resource(path)
+        .route(post().to(done))
+        .default_service(web::to(wrong_method))
+}
+
+async fn wrong_method() -> Result<HttpResponse, Problem> {
+    Err(Problem::MethodNotAllowed)
+}
+
+async fn nothing_here() -> Result<HttpResponse, Problem> {
+    Err(Problem::NotFound)
+}
+
+async fn healthy() -> &'static str {
+    "ok"
+}
+
+/// Adds every address.
+pub(super) fn all(config: &mut ServiceConfig) {
+    config
+        .service(page("/", home::show))
+        .service(page("/healthz", healthy))
+        .service(page("/static/{digest}/{name:.+}", assets::serve))
+        .service(page("/language/{code}", language::choose))
+        .service(form("/sign-in", sign_in::show, sign_in::sign_in))
+        .service(deed("/sign-out", sign_in::sign_out))
+        .service(form(
+            "/first-account",
+            first_account::show,
+            first_account::create,
+        ))
+        .service(form("/account", account::show, account::change_password_of))
+        .service(deed("/account/sessions/end", account::end_session))
+        .service(form("/accounts", accounts::show, accounts::add))
+        .service(form(
+            "/accounts/{account}",
+            accounts::show_one,
+            accounts::change_one,
+        ))
+        .service(page("/backup", backup::show))
+        .service(deed("/backup/download", backup::download))
+        .service(form(
+            "/competitions/new",
+            new_competition::show,
+            new_competition::create,
+        ))
+        .service(form(
+            "/competitions/import",
+            document::show_import,
+            document::import,
+        ))
+        .service(competition_scope())
+        .default_service(web::to(nothing_here));
+}
+
+fn competition_scope() -> actix_web::Scope<
+    impl actix_web::dev::ServiceFactory<
+        actix_web::dev::ServiceRequest,
+        Config = (),
+        Response = actix_web::dev::ServiceResponse,
+        Error = actix_web::Error,
+        InitError = (),
+    >,
+> {
+    scope("/competitions/{slug}")
+        .wrap(from_fn(page_cache::keep))
+        .service(page("", competition::show))
+        .service(page("/standings", standings::show))
+        .service(page("/standings.csv", standings::csv))
+        .service(page("/standings-nl.csv", standings::csv_nl))
+        .service(page("/standings.json", standings::json))
+        .service(page("/document.json", document::export))
+        .service(form("/settings", settings::show, settings::change))
+        .service(form("/players", players::show, players::add))
+        .service(form(
+            "/players/paste",
+            players_paste::show,
+            players_paste::paste,
+        ))
+        .service(page("/players/{player}", player::show))
+        .service(form(
+            "/players/{player}/edit",
+            player_edit::show,
+            player_edit::change,
+        ))
+        .service(deed("/players/{player}/remove", player_edit::remove))
+        .service(page("/rounds", round::list))
+        .service(form("/rounds/new", new_round::show, new_round::propose))
+        .service(page("/rounds/{round}", round::show))
+        .service(form("/rounds/{round}/draft", draft::show, draft::rearrange))
+        .service(deed("/rounds/{round}/publish", round_life::publish))
+        .service(deed("/rounds/{round}/discard", round_life::discard))
+        .service(form(
+            "/rounds/{round}/close",
+            round_life::ask_to_close,
+            round_life::close,
+        ))
+        .service(deed("/rounds/{round}/reopen", round_life::reopen))
+        .service(form(
+            "/rounds/{round}/results",
+            results::show,
+            results::note,
+        ))
+        .service(page("/rounds/{round}/score-sheets", score_sheets::show))
+        .service(page("/games/{game}", game::show))
+        .service(form("/games/{game}/edit", game_edit::show, game_edit::note))
+        .default_service(web::to(nothing_here))
+}

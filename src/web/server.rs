@@ -1,0 +1,107 @@
+//! Starting and stopping the server.
+
+use std::net::{IpAddr, SocketAddr};
+use std::sync::Arc;
+
+use actix_session::SessionMiddleware;
+use actix_session::config::{CookieContentSecurity, PersistentSession};
+use actix_web::cookie::{SameSite, time::Duration};
+use actix_web::middleware::{Compress, NormalizePath, TrailingSlash, from_fn};
+use actix_web::{HttpRequest, HttpServer, web};
+use tracing_actix_web::TracingLogger;
+
+use super::app::App;
+use super::session::{self, DatabaseSessions};
+use super::{errors, headers, logging, routes};
+
+/// Threads that answer requests. A club's laptop has few cores; memory is kept small.
+const WORKERS: usize = 2;
+/// Threads that wait for the database, for each worker; the pool of connections is no larger than all of them.
+const BLOCKING_THREADS: usize = 4;
+/// Seconds that open answers get when the server stops.
+const SECONDS_TO_STOP: u64 = 5;
+
+/// How the server is reached.
+#[derive(Clone, Debug)]
+pub struct ServeOptions {
+    /// Where to listen.
+    pub listen: SocketAddr,
+    /// The address by which people reach it from elsewhere (`https://...`); links and codes say it.
+    pub public_url: Option<String>,
+    /// Whether a proxy in front is believed about who asks.
+    pub trusted_proxy: bool,
+}
+
+impl ServeOptions {
+    /// Whether cookies go over https only.
+    #[must_use]
+    pub fn secure_cookies(&self) -> bool {
+        self.public_url
+            .as_deref()
+            .is_some_and(|url| url.starts_with("https://"))
+    }
+
+    /// Who asks, for limits: the peer, or behind a trusted proxy the one whom that proxy saw.
+    pub(super) fn peer_of(&self, request: &HttpRequest) -> String {
+        let forwarded = request
+            .headers()
+            .get(actix_web::http::header::X_FORWARDED_FOR)
+            .and_then(|value| value.to_str().ok())
+            // The last entry is the proxy's own; those before it are anybody's word.
+            .and_then(|value| value.rsplit(',').next())
+            .and_then(|value| value.trim().parse::<IpAddr>().ok())
+            .filter(|_| self.trusted_proxy);
+        let peer = forwarded.or_else(|| request.peer_addr().map(|peer| peer.ip()));
+        peer.map_or_else(String::new, |peer| peer.to_canonical().to_string())
+    }
+}
+
+/// Serves until told to stop (interrupt or termination signal).
+///
+/// # Errors
+/// The address cannot be listened on.
+pub async fn serve(app: Arc<App>, listening: impl FnOnce(&[SocketAddr])) -> std::io::Result<()> {
+    let listen = app.options.listen;
+    let data = web::Data::from(app);
+    let server = HttpServer::new(move || application(data.clone()))
+        .workers(WORKERS)
+        .worker_max_blocking_threads(BLOCKING_THREADS)
+        .shutdown_timeout(SECONDS_TO_STOP)
+        .bind(listen)?;
+    listening(&server.addrs());
+    server.run().await
+}
+
+/// The application with everything around it, as each worker runs it.
+pub fn application(
+    app: web::Data<App>,
+) -> actix_web::App<
+    impl actix_web::dev::ServiceFactory<
+        actix_web::dev::ServiceRequest,
+        Config = (),
+        Response = actix_web::dev::ServiceResponse<impl actix_web::body::MessageBody>,
+        Error = actix_web::Error,
+        InitError = (),
+    >,
+> {
+    let sessions = SessionMiddleware::builder(
+        DatabaseSessions::new(app.clone()),
+        session::cookie_key(&app),
+    )
+    .cookie_name(session::COOKIE.to_owned())
+    .cookie_secure(app.options.secure_cookies())
+    .cookie_http_only(true)
+    .cookie_same_site(SameSite::Lax)
+    .cookie_content_security(CookieContentSecurity::Signed)
+    .session_lifecycle(PersistentSession::default().session_ttl(Duration::days(session::DAYS)))
+    .build();
+    actix_web::App::new()
+        .app_data(app)
+        .wrap(from_fn(errors::as_pages))
+        .wrap(sessions)
+        .wrap(Compress::default())
+        .wrap(from_fn(headers::add))
+        .wrap(NormalizePath::new(TrailingSlash::Trim))
+        .wrap(TracingLogger::<logging::RequestSpan>::new())
+        .configure(routes::all)
+}

@@ -1,0 +1,137 @@
+//! Changing a competition's settings: what is safe can be changed, the rest says why not.
+
+use actix_web::HttpResponse;
+use actix_web::http::StatusCode;
+use askama::Template;
+
+use super::competition_frame::{CompetitionFrame, Tab};
+use super::form::{FilledForm, FormFaults};
+use super::guard::{By, OrganiserOf};
+use super::page::Page;
+use super::path;
+use super::player_edit::version_in;
+use super::posted::Posted;
+use super::problem::Problem;
+use super::settings_form::{self, SettingChoices};
+use super::visit::{Done, see};
+use crate::office::competition::{change_settings, change_visibility};
+use crate::office::{Errand, Refusal, SettingFault};
+
+#[derive(Template)]
+#[template(path = "settings.html")]
+struct SettingsPage {
+    page: Page,
+    frame: CompetitionFrame,
+    filled: FilledForm,
+    choices: SettingChoices,
+    /// Whether rounds are there, so that some settings can no longer change.
+    fixed: bool,
+    version: String,
+    here: String,
+    document_path: String,
+}
+
+/// The field of the form that a fault belongs to.
+pub(super) fn fault_field(fault: SettingFault) -> &'static str {
+    match fault {
+        SettingFault::VariantFixed => "rules",
+        SettingFault::GamesPerMeetingFixed => "games_per_meeting",
+        SettingFault::PairingFixed | SettingFault::ForbiddenPair | SettingFault::Keizer => {
+            "pairing"
+        }
+        SettingFault::FewerRoundsThanThere => "rounds_planned",
+        SettingFault::Minutes => "minutes",
+        SettingFault::MatchPoints => "win",
+        SettingFault::ByeBoardPoints => "bye_points",
+        SettingFault::RankingEmpty
+        | SettingFault::RankingTwice(_)
+        | SettingFault::KeizerElsewhere => "tie_break_1",
+        SettingFault::Cycles => "cycles",
+    }
+}
+
+fn page(organiser: &OrganiserOf, filled: FilledForm, status: StatusCode) -> HttpResponse {
+    let m = organiser.visit.messages();
+    let slug = &organiser.stored.head.slug;
+    let (page, frame) =
+        CompetitionFrame::for_organiser(organiser, &m.tab_settings(), Some(Tab::Settings));
+    let version = match filled.value("version") {
+        "" => organiser.stored.head.version.to_string(),
+        kept => kept.to_owned(),
+    };
+    let shown = SettingsPage {
+        filled,
+        choices: SettingChoices::new(m),
+        fixed: !organiser.stored.competition.rounds.is_empty(),
+        version,
+        here: path::settings(slug),
+        document_path: path::document(slug),
+        page,
+        frame,
+    };
+    organiser.visit.render_with(status, &shown)
+}
+
+/// Shows the form.
+pub(super) async fn show(By(organiser): By<OrganiserOf>) -> Result<HttpResponse, Problem> {
+    let stored = &organiser.stored;
+    let data = organiser.visit.kept_form().unwrap_or_else(|| {
+        settings_form::filled(
+            stored.competition.name.as_str(),
+            stored.head.visibility,
+            &stored.competition.settings,
+        )
+    });
+    Ok(page(&organiser, FilledForm::new(data), StatusCode::OK))
+}
+
+/// Keeps the changes.
+pub(super) async fn change(posted: Posted<OrganiserOf>) -> Result<HttpResponse, Problem> {
+    let m = posted.by.visit.messages();
+    let came_back = |faults: FormFaults| {
+        let filled = FilledForm {
+            data: posted.form.clone(),
+            faults,
+        };
+        page(&posted.by, filled, StatusCode::UNPROCESSABLE_ENTITY)
+    };
+    let stored = &posted.by.stored;
+    let (key, visibility_before) = (stored.head.key, stored.head.visibility);
+    let expected = version_in(&posted.form)?;
+    let read = match settings_form::read(&posted.form, Some(&stored.competition.settings), m) {
+        Ok(read) => read,
+        Err(faults) => return Ok(came_back(faults)),
+    };
+    let outcome = posted
+        .deed(move |errand| {
+            let changed = change_settings(errand, key, expected, &read.name, &read.settings)?;
+            if read.visibility == visibility_before {
+                return Ok(None);
+            }
+            // The form's key belongs to the first deed.
+            let errand = Errand {
+                form_key: None,
+                ..*errand
+            };
+            change_visibility(&errand, key, changed.value, read.visibility)
+                .map(|made| Some(made.value.slug))
+        })
+        .await?;
+    let mut slug = stored.head.slug.clone();
+    match outcome {
+        Ok(moved) => {
+            slug = moved.unwrap_or(slug);
+            posted.by.visit.say_done(Done::Saved);
+        }
+        Err(Refusal::AlreadyDone(_)) => posted.by.visit.say_done(Done::Before),
+        Err(Refusal::Settings(found)) => {
+            let mut faults = FormFaults::default();
+            for fault in found {
+                faults.add(fault_field(fault), m.setting_fault(fault));
+            }
+            return Ok(came_back(faults));
+        }
+        Err(refusal) => return Err(posted.by.visit.refused(&refusal, Some(&stored.competition))),
+    }
+    Ok(see(&path::settings(&slug)))
+}

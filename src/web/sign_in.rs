@@ -1,0 +1,155 @@
+//! Signing in and out. A form that was filled in when a session had ended waits until its owner is back.
+
+use actix_web::HttpResponse;
+use actix_web::http::StatusCode;
+use askama::Template;
+
+use super::app::Ask;
+use super::form::{FilledForm, FormData, FormReader};
+use super::guard::SignedIn;
+use super::page::{Crumb, Page};
+use super::path;
+use super::posted::Posted;
+use super::problem::Problem;
+use super::visit::{ACCOUNT_ENTRY, Done, Visit, see};
+
+const BACK_FIELD: &str = "back";
+const KEPT_FIELD: &str = "kept";
+/// A longer form is not carried through the sign-in page.
+const LARGEST_KEPT: usize = 256 * 1024;
+
+#[derive(Template)]
+#[template(path = "sign_in.html")]
+struct SignInPage {
+    page: Page,
+    filled: FilledForm,
+    /// Why the page is shown, where somebody did not ask for it.
+    needed: bool,
+    /// Whether a form waits to come back.
+    keeps_form: bool,
+}
+
+fn page(visit: &Visit, filled: FilledForm, needed: bool, status: StatusCode) -> HttpResponse {
+    let m = visit.messages();
+    let keeps_form = !filled.value(KEPT_FIELD).is_empty();
+    let page = Page::with_form(visit, m.sign_in_title(), vec![Crumb::home(m)]);
+    visit.render_with(
+        status,
+        &SignInPage {
+            page,
+            filled,
+            needed,
+            keeps_form,
+        },
+    )
+}
+
+/// The sign-in page in place of one that only somebody signed in may see; it leads back there.
+pub(super) fn page_for(visit: &Visit, kept: Option<FormData>) -> HttpResponse {
+    let mut data = FormData::default();
+    if let Some(form) = kept {
+        data.push(BACK_FIELD, visit.path());
+        let pairs: Vec<(&str, &str)> = form.fields().collect();
+        let written = serde_html_form::to_string(pairs).unwrap_or_default();
+        if written.len() <= LARGEST_KEPT {
+            data.push(KEPT_FIELD, written);
+        }
+    } else {
+        data.push(BACK_FIELD, visit.address());
+    }
+    page(visit, FilledForm::new(data), true, StatusCode::UNAUTHORIZED)
+}
+
+/// Shows the page.
+pub(super) async fn show(visit: Visit) -> Result<HttpResponse, Problem> {
+    if visit.actor.is_some() {
+        return Ok(see(path::HOME));
+    }
+    if visit.app.has_no_account().await? {
+        return Ok(see(path::FIRST_ACCOUNT));
+    }
+    let back = visit.query().value(BACK_FIELD).to_owned();
+    let data = FormData::of([(BACK_FIELD, back)]);
+    Ok(page(&visit, FilledForm::new(data), false, StatusCode::OK))
+}
+
+/// Signs in and goes back to where the visitor came from.
+pub(super) async fn sign_in(posted: Posted<Visit>) -> Result<HttpResponse, Problem> {
+    let (visit, form) = (&posted.by, &posted.form);
+    let m = visit.messages();
+    let mut reader = FormReader::new(form, m);
+    let name = reader.required("name");
+    let password = form.value("password");
+    if password.is_empty() {
+        reader.fault("password", m.form_empty());
+    }
+    let name = match reader.finish(name) {
+        Ok(name) => name.to_owned(),
+        Err(faults) => return Ok(came_back(visit, form, faults)),
+    };
+    visit.app.throttle.count(&name, &visit.peer())?;
+    let Some(account) = visit.app.verify_password(name, password.to_owned()).await? else {
+        let mut faults = super::form::FormFaults::default();
+        faults.add("password", m.sign_in_wrong());
+        return Ok(came_back(visit, form, faults));
+    };
+    let session = visit.session();
+    session.renew();
+    session
+        .insert(ACCOUNT_ENTRY, account.key.0)
+        .map_err(|_| Problem::Failure)?;
+    let back = local(form.value(BACK_FIELD));
+    let kept = form.value(KEPT_FIELD);
+    if kept.is_empty() {
+        return Ok(see(back));
+    }
+    let kept = FormData::parse(kept.as_bytes()).map_err(|_| Problem::BadRequest)?;
+    visit.keep_form(back, &kept);
+    Ok(see(back))
+}
+
+fn came_back(visit: &Visit, form: &FormData, faults: super::form::FormFaults) -> HttpResponse {
+    let data: FormData = form
+        .without_token()
+        .fields()
+        .filter(|(name, _)| *name != "password")
+        .map(|(name, value)| (name.to_owned(), value.to_owned()))
+        .collect();
+    let filled = FilledForm { data, faults };
+    page(visit, filled, false, StatusCode::UNPROCESSABLE_ENTITY)
+}
+
+/// Signs out: the session is over in the database too.
+pub(super) async fn sign_out(posted: Posted<SignedIn>) -> Result<HttpResponse, Problem> {
+    let visit = &posted.by.visit;
+    visit.session().purge();
+    visit.say_done(Done::SignedOut);
+    Ok(see(path::HOME))
+}
+
+/// An address on this site, or home: nobody is sent elsewhere by a link.
+pub(super) fn local(address: &str) -> &str {
+    let here = address.starts_with('/')
+        && !address.starts_with("//")
+        && !address.contains(['\\', '\r', '\n', '\t']);
+    if here { address } else { path::HOME }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::local;
+
+    #[test]
+    fn only_addresses_of_this_site_are_gone_back_to() {
+        assert_eq!(local("/competitions/new?x=1"), "/competitions/new?x=1");
+        for elsewhere in [
+            "",
+            "https://example.org",
+            "//example.org",
+            "/\\example.org",
+            "/\texample.org",
+        ] {
+            assert_eq!(local(elsewhere), "/", "{elsewhere:?}");
+        }
+    }
+}

@@ -1,0 +1,350 @@
+//! The standings after any round, and the same as files.
+
+use actix_web::HttpResponse;
+use actix_web::http::header::{self, ContentDisposition, DispositionParam, DispositionType};
+use askama::Template;
+
+use super::competition_frame::{CompetitionFrame, PlayerLink, Tab};
+use super::form::FormReader;
+use super::guard::{By, Viewer};
+use super::page::Page;
+use super::path;
+use super::problem::Problem;
+use crate::competition::RankingKey;
+use crate::competition::standings::{self, After, Exact, Movement, Standings};
+use crate::sheets;
+use crate::wording::{Language, Messages};
+
+#[derive(Template)]
+#[template(path = "standings.html")]
+struct StandingsPage {
+    page: Page,
+    frame: CompetitionFrame,
+    /// What the table is: standings so far, or final ones.
+    caption: String,
+    groups: Vec<GroupView>,
+    /// Heads of the columns for further ranking keys.
+    further: Vec<String>,
+    /// The points in time that can be chosen.
+    choices: Vec<RoundChoice>,
+    downloads: Vec<(String, String)>,
+    /// How the table is made, in a sentence.
+    rule: String,
+    ranked: bool,
+}
+
+struct RoundChoice {
+    label: String,
+    path: String,
+    current: bool,
+}
+
+/// One group's part of the standings.
+pub(super) struct GroupView {
+    pub(super) name: Option<String>,
+    pub(super) rows: Vec<RowView>,
+}
+
+/// A player's row of the standings.
+pub(super) struct RowView {
+    pub(super) rank: u32,
+    pub(super) player: PlayerLink,
+    pub(super) movement: Option<MovementView>,
+    pub(super) played: u32,
+    pub(super) won: u32,
+    pub(super) drawn: u32,
+    pub(super) lost: u32,
+    pub(super) byes: u32,
+    pub(super) match_points: i64,
+    pub(super) board_points: i64,
+    pub(super) spread: String,
+    pub(super) further: Vec<String>,
+}
+
+/// A change of rank: the class that draws it, and the words that say it.
+pub(super) struct MovementView {
+    pub(super) class: &'static str,
+    pub(super) figure: String,
+    pub(super) words: String,
+}
+
+impl MovementView {
+    pub(super) fn of(movement: Movement, m: &Messages) -> Self {
+        let (class, figure, words) = match movement {
+            Movement::Up(by) => ("up", by.to_string(), m.movement_up(by)),
+            Movement::Down(by) => ("down", by.to_string(), m.movement_down(by)),
+            Movement::Unmoved => ("", String::new(), m.movement_same()),
+            Movement::New => ("new", String::new(), m.movement_new()),
+        };
+        Self {
+            class,
+            figure,
+            words,
+        }
+    }
+}
+
+/// Which point in time the address asks for.
+fn asked_for(viewer: &Viewer) -> Result<After, Problem> {
+    let query = viewer.visit.query();
+    let mut reader = FormReader::new(&query, viewer.visit.messages());
+    let last = i64::try_from(viewer.competition().rounds.len()).unwrap_or(i64::MAX);
+    let after = reader.number("after", 0..=last);
+    let after = after.map_or(Some(After::Latest), After::rounds);
+    reader.finish(after).map_err(|_| Problem::NotFound)
+}
+
+/// Shows the standings.
+pub(super) async fn show(By(viewer): By<Viewer>) -> Result<HttpResponse, Problem> {
+    let after = asked_for(&viewer)?;
+    let m = viewer.visit.messages();
+    let competition = viewer.competition();
+    let finished = competition.progress() == crate::competition::Progress::Finished;
+    let heading = match after {
+        After::Latest if finished => m.standings_final(),
+        After::Latest => m.standings_title(),
+        After::Start => m.standings_at_start(),
+        After::Round(round) => m.standings_after_round(round.get()),
+    };
+    let (page, frame) = CompetitionFrame::for_viewer(&viewer, &heading, Some(Tab::Standings));
+    let (groups, further, ranked) = match standings::standings(competition, after) {
+        Ok(now) => {
+            let before = after
+                .one_round_earlier(competition)
+                .and_then(|earlier| standings::standings(competition, earlier).ok());
+            (
+                group_views(&viewer, &now, before.as_ref()),
+                further_heads(&now, m),
+                true,
+            )
+        }
+        Err(_) => (Vec::new(), Vec::new(), false),
+    };
+    let caption = match competition.current_round() {
+        Some(round) if after == After::Latest => m.standings_up_to(round.number.get()),
+        _ => String::new(),
+    };
+    let shown = StandingsPage {
+        caption,
+        groups,
+        further,
+        choices: choices(&viewer, after),
+        downloads: downloads(&frame.slug, after, m),
+        rule: rule(&competition.settings, m),
+        ranked,
+        page,
+        frame,
+    };
+    Ok(viewer.visit.render(&shown))
+}
+
+pub(super) fn group_views(
+    viewer: &Viewer,
+    now: &Standings,
+    before: Option<&Standings>,
+) -> Vec<GroupView> {
+    let (m, language) = (viewer.visit.messages(), viewer.visit.language);
+    let movements = before.map(|before| standings::movements(before, now));
+    now.groups
+        .iter()
+        .map(|group| GroupView {
+            name: now.grouped.then(|| {
+                group
+                    .group
+                    .as_ref()
+                    .map_or_else(|| m.standings_without_group(), ToString::to_string)
+            }),
+            rows: group
+                .rows
+                .iter()
+                .map(|row| RowView {
+                    rank: row.rank,
+                    player: PlayerLink::of(&viewer.stored, viewer.competition(), row.player),
+                    movement: movements
+                        .as_ref()
+                        .and_then(|movements| {
+                            movements.get(row.player.position()).copied().flatten()
+                        })
+                        .map(|movement| MovementView::of(movement, m)),
+                    played: row.played,
+                    won: row.won,
+                    drawn: row.drawn,
+                    lost: row.lost,
+                    byes: row.byes,
+                    match_points: row.match_points,
+                    board_points: row.board_points,
+                    spread: signed(row.spread()),
+                    further: row
+                        .further
+                        .iter()
+                        .map(|value| exact(*value, language))
+                        .collect(),
+                })
+                .collect(),
+        })
+        .collect()
+}
+
+/// A difference with its sign, as people write it.
+pub(super) fn signed(number: i64) -> String {
+    match number {
+        0 => "0".to_owned(),
+        1.. => format!("+{number}"),
+        _ => format!("\u{2212}{}", number.unsigned_abs()),
+    }
+}
+
+fn exact(value: Option<Exact>, language: Language) -> String {
+    match value {
+        None => String::new(),
+        Some(value) => value.as_whole().map_or_else(
+            || language.decimal(value.hundredths(), 100, 2),
+            |whole| whole.to_string(),
+        ),
+    }
+}
+
+/// The name of a ranking key.
+pub(super) fn ranking_key(key: RankingKey, m: &Messages) -> String {
+    match key {
+        RankingKey::MatchPoints => m.ranking_match_points(),
+        RankingKey::BoardPoints => m.ranking_board_points(),
+        RankingKey::DirectEncounter => m.ranking_direct_encounter(),
+        RankingKey::Wins => m.ranking_wins(),
+        RankingKey::Spread => m.ranking_spread(),
+        RankingKey::Buchholz => m.ranking_buchholz(),
+        RankingKey::SonnebornBerger => m.ranking_sonneborn_berger(),
+        RankingKey::StartsSecond => m.ranking_starts_second(),
+        RankingKey::Rating => m.ranking_rating(),
+        RankingKey::Keizer => m.ranking_keizer(),
+    }
+}
+
+fn further_heads(standings: &Standings, m: &Messages) -> Vec<String> {
+    // Won games and the spread have columns on the page already.
+    standings
+        .further
+        .iter()
+        .map(|key| ranking_key(*key, m))
+        .collect()
+}
+
+fn rule(settings: &crate::competition::Settings, m: &Messages) -> String {
+    let keys: Vec<String> = settings
+        .ranking
+        .iter()
+        .map(|key| ranking_key(*key, m))
+        .collect();
+    let points = settings.match_points;
+    m.standings_rule(
+        points.win,
+        points.draw,
+        points.loss,
+        keys.join(&format!(", {} ", m.standings_then())),
+    )
+}
+
+fn choices(viewer: &Viewer, after: After) -> Vec<RoundChoice> {
+    let slug = viewer.stored.head.slug.as_str();
+    let base = path::standings(slug);
+    let m = viewer.visit.messages();
+    let mut choices: Vec<RoundChoice> = viewer
+        .competition()
+        .rounds
+        .iter()
+        .map(|round| RoundChoice {
+            label: round.number.to_string(),
+            path: format!("{base}?after={}", round.number),
+            current: after == After::Round(round.number),
+        })
+        .collect();
+    if !choices.is_empty() {
+        choices.push(RoundChoice {
+            label: m.standings_now(),
+            path: base,
+            current: after == After::Latest,
+        });
+    }
+    choices
+}
+
+fn downloads(slug: &str, after: After, m: &Messages) -> Vec<(String, String)> {
+    let query = match after {
+        After::Latest => String::new(),
+        After::Start => "?after=0".to_owned(),
+        After::Round(round) => format!("?after={round}"),
+    };
+    let base = path::standings(slug);
+    vec![
+        (m.download_csv_nl(), format!("{base}-nl.csv{query}")),
+        (m.download_csv(), format!("{base}.csv{query}")),
+        (m.download_json(), format!("{base}.json{query}")),
+    ]
+}
+
+fn file(
+    viewer: &Viewer,
+    media_type: &'static str,
+    extension: &str,
+    body: String,
+    after: After,
+) -> HttpResponse {
+    let part = match after {
+        After::Latest => String::new(),
+        After::Start => "-0".to_owned(),
+        After::Round(round) => format!("-{round:0>2}", round = round.get()),
+    };
+    let name = format!(
+        "{}-{}{part}.{extension}",
+        viewer.stored.head.slug.as_str(),
+        viewer.visit.messages().standings_file()
+    );
+    let disposition = ContentDisposition {
+        disposition: DispositionType::Attachment,
+        parameters: vec![DispositionParam::Filename(name)],
+    };
+    HttpResponse::Ok()
+        .insert_header((header::CONTENT_TYPE, media_type))
+        .insert_header(disposition)
+        .body(body)
+}
+
+fn computed(viewer: &Viewer) -> Result<(Standings, After), Problem> {
+    let after = asked_for(viewer)?;
+    let standings =
+        standings::standings(viewer.competition(), after).map_err(|_| Problem::NotFound)?;
+    Ok((standings, after))
+}
+
+/// The standings as the world reads CSV.
+pub(super) async fn csv(By(viewer): By<Viewer>) -> Result<HttpResponse, Problem> {
+    let (standings, after) = computed(&viewer)?;
+    let body = sheets::csv(viewer.competition(), &standings);
+    Ok(file(
+        &viewer,
+        "text/csv; charset=utf-8; header=present",
+        "csv",
+        body,
+        after,
+    ))
+}
+
+/// The standings as a Dutch Excel reads CSV.
+pub(super) async fn csv_nl(By(viewer): By<Viewer>) -> Result<HttpResponse, Problem> {
+    let (standings, after) = computed(&viewer)?;
+    let body = sheets::csv_nl(viewer.competition(), &standings);
+    Ok(file(
+        &viewer,
+        "text/csv; charset=utf-8; header=present",
+        "csv",
+        body,
+        after,
+    ))
+}
+
+/// The standings for programs.
+pub(super) async fn json(By(viewer): By<Viewer>) -> Result<HttpResponse, Problem> {
+    let (standings, after) = computed(&viewer)?;
+    let body = sheets::json(viewer.competition(), &standings);
+    Ok(file(&viewer, "application/json", "json", body, after))
+}
