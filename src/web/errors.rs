@@ -1,10 +1,9 @@
 //! Turns every answer that failed into a page.
 
+use actix_web::Error;
 use actix_web::body::{BoxBody, MessageBody};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
-use actix_web::http::Method;
 use actix_web::middleware::Next;
-use actix_web::{Error, HttpResponse};
 
 use super::problem;
 
@@ -14,20 +13,13 @@ pub(super) async fn as_pages<B: MessageBody + 'static>(
     request: ServiceRequest,
     next: Next<B>,
 ) -> Result<ServiceResponse<BoxBody>, Error> {
-    let asked = request.request().clone();
-    let response = match next.call(request).await {
-        Ok(response) => response.map_into_boxed_body(),
-        Err(error) => {
-            let response = HttpResponse::from_error(error);
-            ServiceResponse::new(asked.clone(), response)
-        }
-    };
+    let response = next.call(request).await?.map_into_boxed_body();
     let status = response.status();
     let failed = status.is_client_error() || status.is_server_error();
     let has_page = response
         .headers()
         .contains_key(actix_web::http::header::CONTENT_LANGUAGE);
-    if !failed || has_page || *asked.method() == Method::OPTIONS {
+    if !failed || has_page {
         return Ok(response);
     }
     let (asked, failed) = response.into_parts();

@@ -81,8 +81,10 @@ pub(super) async fn keep(
         .expect("the server is built with its state")
         .clone();
     let slug = request.match_info().get("slug").unwrap_or_default();
-    let Some(revision) = app.public_revision(slug).await? else {
-        return next.call(request).await;
+    let revision = match app.public_revision(slug).await {
+        Ok(Some(revision)) => revision,
+        Ok(None) => return next.call(request).await,
+        Err(problem) => return Ok(request.into_response(HttpResponse::from_error(problem))),
     };
     let language = language_of(request.request());
     let tag = format!(
