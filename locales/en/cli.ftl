@@ -6,6 +6,7 @@ cli-about = Tournaments of Gouds 8 and Webfeud
 cli-example = For example:
   {"  "}gouds8 check competition.json
   {"  "}gouds8 standings competition.json
+  {"  "}gouds8 pair competition.json > next.json
 
   "gouds8 COMMAND --help" tells more of a command.
 cli-heading-usage = Usage
@@ -52,6 +53,14 @@ cli-standings-format = table (if nothing is said), csv, csv-nl (for a Dutch Exce
 cli-standings-example = For example:
   {"  "}gouds8 standings competition.json
   {"  "}gouds8 standings competition.json --after-round 3 --format csv
+
+cli-pair = Pairs the next round of a competition document and prints the document with it, as a draft
+cli-pair-seed = The number that decides what is left to chance: 0 if nothing is said
+cli-pair-example = For example:
+  {"  "}gouds8 pair competition.json > next.json
+
+  To tell who is absent or free, add the round with its "absent" and "byes" and no games.
+  Where a rule had to be bent, standard error says so.
 
 ## Wrong use
 

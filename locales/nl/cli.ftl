@@ -6,6 +6,7 @@ cli-about = Toernooien Gouds 8 en Webfeud
 cli-example = Bijvoorbeeld:
   {"  "}gouds8 check competitie.json
   {"  "}gouds8 standings competitie.json
+  {"  "}gouds8 pair competitie.json > volgende.json
 
   "gouds8 OPDRACHT --help" vertelt meer over een opdracht.
 cli-heading-usage = Gebruik
@@ -48,6 +49,14 @@ cli-standings-format = table (als er niets staat), csv, csv-nl (voor een Nederla
 cli-standings-example = Bijvoorbeeld:
   {"  "}gouds8 standings competitie.json
   {"  "}gouds8 standings competitie.json --after-round 3 --format csv
+
+cli-pair = Deelt de volgende ronde van een competitiedocument in en geeft het document met die ronde als voorstel
+cli-pair-seed = Het getal dat bepaalt wat aan het toeval is: 0 als er niets staat
+cli-pair-example = Bijvoorbeeld:
+  {"  "}gouds8 pair competitie.json > volgende.json
+
+  Wie afwezig of vrij is, zet u in een ronde zonder partijen bij “absent” en “byes”.
+  Waar een regel moest wijken, staat dat op de foutuitvoer.
 
 ## Verkeerd gebruik
 

@@ -51,7 +51,7 @@ pub(super) fn answer(refused: &clap::Error, messages: &Messages) -> ExitCode {
             Err(failure) => failure.tell(messages),
         };
     }
-    output::message(&output::on_one_line(&sentence(refused, messages)));
+    output::message(&sentence(refused, messages));
     if let Some(usage) = usage(refused) {
         let usage = in_usage(&usage, messages);
         output::message(&format!("{}: {usage}", messages.cli_heading_usage()));

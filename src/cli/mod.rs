@@ -17,6 +17,7 @@ mod help;
 mod import;
 mod language;
 mod output;
+mod pair;
 mod place;
 mod serve;
 mod standings;
@@ -66,6 +67,7 @@ enum Command {
     Export(export::Arguments),
     Check(check::Arguments),
     Standings(standings::Arguments),
+    Pair(pair::Arguments),
     Backup(backup::Arguments),
 }
 
@@ -120,7 +122,8 @@ fn described(messages: &Messages) -> clap::Command {
         .mut_subcommand("check", |command| check::described(command, messages))
         .mut_subcommand("standings", |command| {
             standings::described(command, messages)
-        });
+        })
+        .mut_subcommand("pair", |command| pair::described(command, messages));
     help::in_language(line, messages)
 }
 
@@ -133,5 +136,6 @@ fn dispatch(command: Command, surroundings: &Surroundings) -> Result<(), Failure
         Command::Backup(arguments) => backup::run(&arguments, surroundings),
         Command::Check(arguments) => check::run(&arguments, surroundings),
         Command::Standings(arguments) => standings::run(&arguments, surroundings),
+        Command::Pair(arguments) => pair::run(&arguments, surroundings),
     }
 }

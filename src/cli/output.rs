@@ -24,7 +24,7 @@ pub(super) fn lines(
 
 /// Says something that is no result, on standard error. Where that is closed nobody listens.
 pub(super) fn message(sentence: &str) {
-    let _ = writeln!(io::stderr(), "{sentence}");
+    let _ = writeln!(io::stderr(), "{}", on_one_line(sentence));
 }
 
 /// The text with control characters as JSON escapes them, so that it stays within its line.

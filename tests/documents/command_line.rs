@@ -113,7 +113,7 @@ fn a_file_that_cannot_be_read_is_work_that_failed() {
     let folder = tempfile::tempdir().unwrap();
     let missing = folder.path().join("er-is-niets.json");
     for file in [missing.to_str().unwrap(), folder.path().to_str().unwrap()] {
-        for command in ["check", "standings"] {
+        for command in ["check", "standings", "pair"] {
             let output = run(&[command, file]);
             assert_eq!(code(&output), 1, "{command} {file}");
             assert_eq!(said(&output), "", "{command} {file}");
@@ -139,6 +139,9 @@ fn wrong_use_ends_with_2_and_says_so_on_standard_error() {
         &["standings", "a", "--after-round", "twee"],
         &["standings", "a", "--after-round", "-1"],
         &["standings", "a", "--group", "A", "--group", "B"],
+        &["pair", "a", "--seed", "x"],
+        &["pair", "a", "--seed", "1", "--seed", "2"],
+        &["pair"],
     ] {
         let output = run(arguments);
         assert_eq!(code(&output), 2, "{arguments:?}");
@@ -162,7 +165,12 @@ fn help_has_an_example_in_both_languages() {
         ("C", "For example:", "Usage: "),
         ("nl", "Bijvoorbeeld:", "Gebruik: "),
     ] {
-        for arguments in [&["--help"][..], &["check", "--help"], &["standings", "-h"]] {
+        for arguments in [
+            &["--help"][..],
+            &["check", "--help"],
+            &["standings", "-h"],
+            &["pair", "--help"],
+        ] {
             let output = program(language).args(arguments).output().unwrap();
             assert_eq!(code(&output), 0, "{arguments:?}");
             assert_eq!(complained(&output), "", "{arguments:?}");
@@ -270,6 +278,138 @@ fn standings_in_each_format() {
     assert_eq!(rows.as_array().map(Vec::len), Some(6));
     let table = on(&two_rounds(), &["standings", "-"]);
     assert_eq!(said(&table), format("table"));
+}
+
+/// The document that `pair` prints for a Swiss competition of these rounds.
+fn paired(document: &Value, arguments: &[&str]) -> Value {
+    let mut all = vec!["pair", "-"];
+    all.extend(arguments);
+    let output = on(document, &all);
+    assert_eq!(code(&output), 0, "{}", complained(&output));
+    serde_json::from_str(said(&output)).unwrap()
+}
+
+fn swiss(rounds: Value) -> Value {
+    with(with_rounds(rounds), "pairing", json!("swiss"))
+}
+
+#[test]
+fn pair_adds_the_next_round_as_a_draft_with_pending_games() {
+    let document = swiss(json!([{"number": 1, "games": [
+        {"first": "a", "second": "b", "points": [2, 1]},
+        {"first": "c", "second": "d", "points": [2, 1]},
+        {"first": "e", "second": "f", "points": [2, 1]}
+    ]}]));
+    let next = paired(&document, &[]);
+    let rounds = next["rounds"].as_array().unwrap();
+    assert_eq!(rounds.len(), 2);
+    assert_eq!(rounds[1]["number"], json!(2));
+    assert_eq!(rounds[1]["status"], json!("draft"));
+    let games = rounds[1]["games"].as_array().unwrap();
+    assert_eq!(games.len(), 3);
+    for game in games {
+        assert_eq!(game["ending"], json!("pending"));
+        assert_eq!(game.get("points"), None);
+    }
+    // What was there before is there still.
+    assert_eq!(rounds[0]["games"][0]["points"], json!([2, 1]));
+    let again = on(&next, &["check", "-"]);
+    assert_eq!(code(&again), 0, "{}", said(&again));
+}
+
+#[test]
+fn pair_keeps_who_is_absent_or_free_in_a_round_without_games() {
+    let document = swiss(json!([{"number": 1, "date": "2026-03-05", "absent": [
+        "b", {"player": "d", "kind": "no_notice"}
+    ], "byes": ["c"]}]));
+    let next = paired(&document, &[]);
+    let rounds = next["rounds"].as_array().unwrap();
+    assert_eq!(rounds.len(), 1);
+    assert_eq!(rounds[0]["date"], json!("2026-03-05"));
+    assert_eq!(
+        rounds[0]["absent"],
+        json!(["b", {"player": "d", "kind": "no_notice"}])
+    );
+    assert_eq!(rounds[0]["byes"][0], json!("c"));
+    let mut seen: Vec<&str> = rounds[0]["games"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .flat_map(|game| {
+            [
+                game["first"].as_str().unwrap(),
+                game["second"].as_str().unwrap(),
+            ]
+        })
+        .chain(
+            rounds[0]["byes"]
+                .as_array()
+                .unwrap()
+                .iter()
+                .map(|id| id.as_str().unwrap()),
+        )
+        .collect();
+    seen.sort_unstable();
+    assert_eq!(seen, ["a", "c", "e", "f"]);
+}
+
+#[test]
+fn the_same_seed_gives_the_same_text() {
+    let document = swiss(json!([]));
+    let text = |seed: &[&str]| {
+        let mut arguments = vec!["pair", "-"];
+        arguments.extend(seed);
+        said(&on(&document, &arguments)).to_owned()
+    };
+    assert_eq!(text(&["--seed", "7"]), text(&["--seed", "7"]));
+    assert_eq!(text(&[]), text(&["--seed", "0"]));
+    assert!(!text(&[]).is_empty());
+}
+
+#[test]
+fn pair_refuses_with_nothing_on_standard_output() {
+    let pending = json!([{"number": 1, "games": [{"first": "a", "second": "b"}]}]);
+    let done = json!([{"number": 1, "games": [{"first": "a", "second": "b", "points": [2, 1]}]}]);
+    for document in [
+        swiss(pending),
+        with(swiss(done), "rounds_planned", json!(1)),
+        with(with_rounds(json!([])), "pairing", json!("manual")),
+    ] {
+        let output = on(&document, &["pair", "-"]);
+        assert_eq!(code(&output), 1, "{document}");
+        assert_eq!(said(&output), "", "{document}");
+        assert_eq!(
+            complained(&output).lines().count(),
+            1,
+            "{}",
+            complained(&output)
+        );
+    }
+}
+
+#[test]
+fn pair_checks_first() {
+    let output = on(&swiss(json!([{"number": 2}])), &["pair", "-"]);
+    assert_eq!(code(&output), 1);
+    assert!(
+        said(&output).starts_with("/rounds/0/number: "),
+        "{}",
+        said(&output)
+    );
+    assert_eq!(complained(&output), "");
+}
+
+#[test]
+fn where_a_rule_was_bent_standard_error_says_so() {
+    let mut document = swiss(json!([
+        {"number": 1, "games": [{"first": "a", "second": "b", "points": [2, 1]}]}
+    ]));
+    document["players"].as_array_mut().unwrap().truncate(2);
+    let output = on(&document, &["pair", "-"]);
+    assert_eq!(code(&output), 0, "{}", complained(&output));
+    assert!(complained(&output).contains("A and B") || complained(&output).contains("B and A"));
+    let next: Value = serde_json::from_str(said(&output)).unwrap();
+    assert_eq!(next["rounds"].as_array().map(Vec::len), Some(2));
 }
 
 #[cfg(target_os = "linux")]

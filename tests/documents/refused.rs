@@ -761,6 +761,14 @@ fn a_player_against_himself() {
         &with_games(json!([{"first": "a", "second": "a", "points": [1, 2]}])),
         &[&at("/second")],
     );
+    let twice = json!([
+        {"first": "a", "second": "b", "points": [1, 2]},
+        {"first": "a", "second": "a", "points": [1, 2]}
+    ]);
+    refuses(
+        &with_games(twice),
+        &["/rounds/0/games/1/first", "/rounds/0/games/1/second"],
+    );
 }
 
 #[test]

@@ -1,12 +1,13 @@
 //! The competition document: the form in which a whole competition goes in and out.
 //!
-//! - `read`, with `settings`, `roster`, `rounds`, `game` and `turns`: from bytes to a competition, or every fault.
+//! - `read`, with `settings`, `roster`, `rounds`, `attendance`, `game` and `turns`: from bytes to a competition, or every fault.
 //! - `write`: from a competition to text.
 //! - `fault` and `pointer`: what is wrong, and where.
 //! - `json`: the walk over the text, a level at a time, so that no tree is built.
 //!
 //! The format is told in `docs/document.md`.
 
+mod attendance;
 mod fault;
 mod game;
 mod json;

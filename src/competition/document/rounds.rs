@@ -1,9 +1,8 @@
 //! The rounds of a document, and that nobody is in two places in one.
 
-use std::collections::HashMap;
-
 use chrono::NaiveDate;
 
+use super::attendance::{Attendance, Listing, Playing};
 use super::fault::{Expected, FaultReason, Faults};
 use super::game::{ReadGame, read_game};
 use super::json::{Member, Value};
@@ -11,9 +10,9 @@ use super::pointer::Path;
 use super::roster::Roster;
 use super::settings::Frame;
 use crate::competition::{
-    Absence, AbsenceKind, Game, Player, PlayerIndex, Round, RoundNumber, RoundStatus, TableNumber,
+    Absence, AbsenceKind, Game, Player, PlayerIndex, Round, RoundNumber, RoundStatus,
 };
-use crate::rules::{Ending, Side};
+use crate::rules::Ending;
 
 /// Reads the rounds in order.
 pub(super) fn read_rounds<'doc>(
@@ -147,62 +146,60 @@ impl<'doc> RoundReading<'doc, '_> {
     }
 
     fn check_players(&mut self, game: &ReadGame<'_>, path: &Path<'_>, faults: &mut Faults) {
-        let players = [
-            (game.members.first, game.first),
-            (game.members.second, game.second),
-        ];
-        if let (Some(first), Some(second)) = (game.first, game.second)
-            && first == second
-        {
-            self.attendance.plays(first, None);
-            faults.add(&game.members.second.path(path), FaultReason::AgainstOneself);
-            self.check_round(game.members.first, first, path, faults);
+        let ReadGame {
+            members,
+            table,
+            first,
+            second,
+            ..
+        } = game;
+        if first.is_some() && first == second {
+            faults.add(&members.second.path(path), FaultReason::AgainstOneself);
+            self.check_player(members.first, *first, None, path, faults);
             return;
         }
-        for (side, (member, player)) in Side::BOTH.into_iter().zip(players) {
-            let Some(player) = player else { continue };
-            let opponent = players[usize::from(side == Side::First)].1;
-            let meeting = self.frame.meeting;
-            match self.attendance.plays(player, opponent) {
-                Playing::WithAnother => faults.add(&member.path(path), FaultReason::TwoOpponents),
-                Playing::Games(games) if games > u16::from(meeting) => {
-                    faults.add(&member.path(path), FaultReason::TooManyGames { meeting });
-                }
-                Playing::Games(_) => {}
-            }
-            self.check_round(member, player, path, faults);
-        }
-        let (Some(first), Some(second)) = (game.first, game.second) else {
+        self.check_player(members.first, *first, *second, path, faults);
+        self.check_player(members.second, *second, *first, path, faults);
+        let (Some(first), Some(second)) = (*first, *second) else {
             return;
         };
         if self.roster.in_different_groups(first, second) {
-            faults.add(&game.members.second.path(path), FaultReason::AnotherGroup);
+            faults.add(&members.second.path(path), FaultReason::AnotherGroup);
         }
-        if let Some(table) = game.table
+        if let Some(table) = *table
             && !self.attendance.sits_at(table, first, second)
         {
-            faults.add(&game.members.table.path(path), FaultReason::TableTaken);
+            faults.add(&members.table.path(path), FaultReason::TableTaken);
         }
     }
 
-    fn check_round(
-        &self,
+    fn check_player(
+        &mut self,
         member: Member<'_>,
-        player: PlayerIndex,
+        player: Option<PlayerIndex>,
+        opponent: Option<PlayerIndex>,
         path: &Path<'_>,
         faults: &mut Faults,
     ) {
-        let takes_part = |player: &Player| {
-            let mut numbers = self.numbers.iter().flatten().peekable();
-            numbers.peek().is_none() || numbers.any(|number| player.takes_part_in(*number))
-        };
-        if self
-            .roster
-            .player(player)
-            .is_some_and(|player| !takes_part(player))
-        {
+        let Some(player) = player else { return };
+        let meeting = self.frame.meeting;
+        match self.attendance.plays(player, opponent) {
+            Playing::WithAnother => faults.add(&member.path(path), FaultReason::TwoOpponents),
+            Playing::Games(games) if games > u16::from(meeting) => {
+                faults.add(&member.path(path), FaultReason::TooManyGames { meeting });
+            }
+            Playing::Games(_) => {}
+        }
+        let player = self.roster.player(player);
+        if player.is_some_and(|player| !self.takes_part(player)) {
             faults.add(&member.path(path), FaultReason::OutsideOwnRounds);
         }
+    }
+
+    /// Whether the player takes part in the round by one of the numbers that it may have.
+    fn takes_part(&self, player: &Player) -> bool {
+        let mut numbers = self.numbers.iter().flatten().peekable();
+        numbers.peek().is_none() || numbers.any(|number| player.takes_part_in(*number))
     }
 
     fn read_byes(
@@ -273,89 +270,5 @@ impl<'doc> RoundReading<'doc, '_> {
             Listing::Playing => faults.add(path, FaultReason::AlsoPlaying),
             Listing::Again => faults.add(path, FaultReason::ListedTwice),
         }
-    }
-}
-
-/// Where everybody is in the round being read.
-#[derive(Default)]
-struct Attendance {
-    /// Counts the rounds, so that nothing need be wiped between them.
-    round: u32,
-    seen: Vec<Seen>,
-    tables: HashMap<TableNumber, (PlayerIndex, PlayerIndex)>,
-}
-
-/// One player in the round in which that was last noted.
-#[derive(Clone, Copy, Default)]
-struct Seen {
-    round: u32,
-    opponent: Option<PlayerIndex>,
-    games: u16,
-    listed: bool,
-}
-
-/// What a game means for one of its players.
-enum Playing {
-    /// Somebody else was the opponent before.
-    WithAnother,
-    /// That many games so far, this one included.
-    Games(u16),
-}
-
-/// What being in `byes` or `absent` means.
-enum Listing {
-    First,
-    Again,
-    Playing,
-}
-
-impl Attendance {
-    fn begin_round(&mut self) {
-        self.round += 1;
-        self.tables.clear();
-    }
-
-    fn seen(&mut self, player: PlayerIndex) -> &mut Seen {
-        let place = player.position();
-        if self.seen.len() <= place {
-            self.seen.resize(place + 1, Seen::default());
-        }
-        let seen = &mut self.seen[place];
-        if seen.round != self.round {
-            *seen = Seen {
-                round: self.round,
-                ..Seen::default()
-            };
-        }
-        seen
-    }
-
-    fn plays(&mut self, player: PlayerIndex, opponent: Option<PlayerIndex>) -> Playing {
-        let seen = self.seen(player);
-        seen.games = seen.games.saturating_add(1);
-        match (seen.opponent, opponent) {
-            (Some(before), Some(now)) if before != now => Playing::WithAnother,
-            (None, _) => {
-                seen.opponent = opponent;
-                Playing::Games(seen.games)
-            }
-            _ => Playing::Games(seen.games),
-        }
-    }
-
-    fn is_listed(&mut self, player: PlayerIndex) -> Listing {
-        let seen = self.seen(player);
-        let again = std::mem::replace(&mut seen.listed, true);
-        match (seen.games, again) {
-            (0, false) => Listing::First,
-            (0, true) => Listing::Again,
-            _ => Listing::Playing,
-        }
-    }
-
-    /// Whether the table is free for these two.
-    fn sits_at(&mut self, table: TableNumber, first: PlayerIndex, second: PlayerIndex) -> bool {
-        let pair = (first.min(second), first.max(second));
-        *self.tables.entry(table).or_insert(pair) == pair
     }
 }
