@@ -10,7 +10,7 @@ use gouds8::sheets;
 use crate::program::{code, complained, run, said};
 
 /// The folders that hold such a file beside the document.
-fn folders_with(file: &str) -> Vec<PathBuf> {
+pub(crate) fn folders_with(file: &str) -> Vec<PathBuf> {
     let cases = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cases");
     let mut folders: Vec<PathBuf> = fs::read_dir(cases)
         .unwrap()
@@ -21,7 +21,7 @@ fn folders_with(file: &str) -> Vec<PathBuf> {
     folders
 }
 
-fn path(folder: &Path) -> String {
+pub(crate) fn path(folder: &Path) -> String {
     folder.join("document.json").to_str().unwrap().to_owned()
 }
 

@@ -20,3 +20,4 @@ mod reading;
 mod refused;
 mod round_trip;
 mod sample;
+mod stored;
