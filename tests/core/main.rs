@@ -5,6 +5,9 @@
     reason = "what the tests share stands outside the functions marked as tests"
 )]
 
+mod proposing;
+mod round_robin;
 mod sheets;
 mod sketch;
 mod standings;
+mod swiss;

@@ -196,3 +196,32 @@ pub(crate) fn any_competition(
             competition
         })
 }
+
+/// The same game with a result.
+pub(crate) fn with_points(game: &Game, points: (i64, i64)) -> Game {
+    Game {
+        table: game.table,
+        ..played(game.first.position(), game.second.position(), points)
+    }
+}
+
+/// Plays a proposed round: what is said of each game becomes its result.
+pub(crate) fn play(
+    competition: &mut Competition,
+    round: &Round,
+    mut points: impl FnMut(&Game) -> (i64, i64),
+) {
+    competition
+        .rounds
+        .truncate(usize::from(round.number.get()) - 1);
+    let games = round
+        .games
+        .iter()
+        .map(|game| with_points(game, points(game)))
+        .collect();
+    competition.rounds.push(Round {
+        games,
+        status: RoundStatus::Closed,
+        ..round.clone()
+    });
+}

@@ -28,6 +28,8 @@ pub(super) enum Criterion {
     Float,
     /// Players who get the side that they had before, or had more often.
     StartPreference,
+    /// Equal scores of the same half who meet, where halves are to meet each other.
+    Half,
     /// How far a pair is from the ideal of the system.
     Place,
     /// The seed decides.
@@ -35,7 +37,7 @@ pub(super) enum Criterion {
 }
 
 impl Criterion {
-    const ALL: [Self; 9] = [
+    const ALL: [Self; 10] = [
         Self::Forbidden,
         Self::Rematch,
         Self::Bye,
@@ -43,6 +45,7 @@ impl Criterion {
         Self::ScoreDifference,
         Self::Float,
         Self::StartPreference,
+        Self::Half,
         Self::Place,
         Self::Chance,
     ];
@@ -165,6 +168,7 @@ impl<'a> Costs<'a> {
             Criterion::ScoreDifference => self.score_difference(one, other),
             Criterion::Float => self.floats(one, other),
             Criterion::StartPreference => self.start_preference(upper, lower),
+            Criterion::Half => self.half(one, other),
             Criterion::Place => self.place(upper, lower),
             Criterion::Chance => self.chance_cost(upper, lower),
         }
@@ -232,6 +236,17 @@ impl<'a> Costs<'a> {
         let mut latest = self.starts.history.player(rung.player).floats.iter().rev();
         let mut floated = || latest.next() == Some(&Some(float));
         if floated() { 2 } else { u32::from(floated()) }
+    }
+
+    fn half(&self, one: &Rung, other: &Rung) -> u32 {
+        if self.neighbourhood != Neighbourhood::Halves || one.group != other.group {
+            return 0;
+        }
+        // The middle of an odd group belongs to either half: somebody of it meets another score.
+        let half = one.group_size / 2;
+        let both_upper = other.place_in_group < half;
+        let both_lower = one.place_in_group >= one.group_size - half;
+        u32::from(both_upper || both_lower)
     }
 
     fn place(&self, upper: usize, lower: usize) -> u32 {

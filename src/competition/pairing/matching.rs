@@ -31,7 +31,44 @@ pub(super) struct Blossom;
 
 impl Matching for Blossom {
     fn partners(&self, costs: &CostMatrix) -> Vec<usize> {
-        integer_blossom::min_weight_perfect_matching(&costs.costs, costs.size)
+        integer_blossom::min_weight_perfect_matching(&costs.reduced(), costs.size)
+    }
+}
+
+impl CostMatrix {
+    fn at(&self, one: usize, other: usize) -> i128 {
+        self.costs[one.min(other) * self.size + one.max(other)]
+    }
+
+    /// The least over all partners of a place of what the pair costs beyond a price for each of the two.
+    fn least_beyond(&self, one: usize, prices: &[i128]) -> i128 {
+        (0..self.size)
+            .filter(|other| *other != one)
+            .map(|other| 2 * self.at(one, other) - prices[one] - prices[other])
+            .min()
+            .unwrap_or(0)
+    }
+
+    /// Twice the costs, less a price for each place: the same pairs are cheapest, and many cost nothing.
+    ///
+    /// The algorithm begins with the pairs of least cost; the more there are of them, the less it has to search.
+    fn reduced(&self) -> Vec<i128> {
+        let none = vec![0; self.size];
+        // Half of the cheapest pair each, so that no pair costs less than its two prices.
+        let mut prices: Vec<i128> = (0..self.size)
+            .map(|place| self.least_beyond(place, &none) / 2)
+            .collect();
+        for place in 0..self.size {
+            prices[place] += self.least_beyond(place, &prices);
+        }
+        let mut reduced = vec![0; self.costs.len()];
+        for one in 0..self.size {
+            for other in one + 1..self.size {
+                reduced[one * self.size + other] =
+                    2 * self.at(one, other) - prices[one] - prices[other];
+            }
+        }
+        reduced
     }
 }
 
