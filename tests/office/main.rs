@@ -4,6 +4,13 @@
 
 #[path = "../support/database.rs"]
 mod database;
+#[path = "../support/competitions.rs"]
+#[allow(
+    dead_code,
+    unreachable_pub,
+    reason = "each test binary uses a part of it"
+)]
+mod generated;
 
 mod accounts;
 mod backups;
@@ -14,6 +21,7 @@ mod keeping;
 mod killed;
 mod opening;
 mod players;
+mod round_trip;
 mod rounds;
 mod stage;
 mod writers;

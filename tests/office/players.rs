@@ -285,7 +285,7 @@ fn people_are_found_by_any_part_of_their_name() {
             .read(|connection| listing::find_players(connection, text, 10))
             .unwrap()
             .into_iter()
-            .map(|found| found.name.2)
+            .map(|found| found.name.family.as_str().to_owned())
             .collect()
     };
     assert_eq!(found("zoe VAN"), ["Élan"]);
