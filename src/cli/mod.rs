@@ -55,7 +55,7 @@ struct Line {
     #[arg(short = 'V', long, display_order = 102, action = ArgAction::Version)]
     version: Option<bool>,
     #[command(subcommand)]
-    command: Command,
+    command: Option<Command>,
 }
 
 /// What can be asked for.
@@ -101,7 +101,11 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         language,
         database: line.database,
     };
-    match dispatch(line.command, &surroundings) {
+    // Without a command the pages are served: that is what the program is for.
+    let command = line
+        .command
+        .unwrap_or(Command::Serve(serve::Arguments::default()));
+    match dispatch(command, &surroundings) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => failure.tell(messages),
     }

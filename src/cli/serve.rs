@@ -11,7 +11,7 @@ use crate::wording::Messages;
 /// Where one listens unless something else is said.
 const PORT: u16 = 8080;
 
-#[derive(clap::Args)]
+#[derive(clap::Args, Default)]
 pub(super) struct Arguments {
     #[arg(long, value_name = "ADDRESS", conflicts_with = "lan")]
     listen: Option<SocketAddr>,

@@ -6,13 +6,14 @@ use askama::Template;
 
 use super::accounts::{account_field, done_before, read_new_password};
 use super::app::Ask;
+use super::done::Done;
 use super::form::{FilledForm, FormFaults, FormReader};
 use super::guard::{By, SignedIn};
 use super::page::{Crumb, Page};
 use super::path;
 use super::posted::Posted;
 use super::problem::Problem;
-use super::visit::{Done, see};
+use super::visit::see;
 use crate::clock;
 use crate::office::account::change_password;
 use crate::office::session::{revoke_session, sessions};

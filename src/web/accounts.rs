@@ -5,6 +5,7 @@ use actix_web::http::StatusCode;
 use askama::Template;
 
 use super::app::Ask;
+use super::done::Done;
 use super::form::{FilledForm, FormData, FormFaults, FormReader};
 use super::guard::{Admin, By};
 use super::page::{Crumb, Page};
@@ -12,7 +13,7 @@ use super::path;
 use super::posted::Posted;
 use super::problem::Problem;
 use super::settings_form::Choice;
-use super::visit::{Done, see};
+use super::visit::see;
 use crate::office::account::{add_account, change_account, reset_password};
 use crate::office::{Failure, Refusal};
 use crate::store::AccountKey;

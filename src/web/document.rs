@@ -6,6 +6,7 @@ use actix_web::http::header::{self, ContentDisposition, DispositionParam, Dispos
 use askama::Template;
 
 use super::app::Ask;
+use super::done::Done;
 use super::form::{FilledForm, FormFaults, FormReader};
 use super::guard::{By, OrganiserOf, SignedIn};
 use super::page::{Crumb, Page};
@@ -13,7 +14,7 @@ use super::path;
 use super::posted::Posted;
 use super::problem::Problem;
 use super::settings_form::{Choice, SettingChoices};
-use super::visit::{Done, Visit, see};
+use super::visit::{Visit, see};
 use crate::competition::document::{read, write};
 use crate::office::Refusal;
 use crate::office::competition::import_competition;

@@ -7,6 +7,7 @@ use actix_web::http::StatusCode;
 use askama::Template;
 
 use super::competition_frame::{CompetitionFrame, Tab};
+use super::done::Done;
 use super::form::{FilledForm, FormData, FormFaults, FormReader};
 use super::guard::{By, OrganiserOf};
 use super::page::{Crumb, Page};
@@ -15,7 +16,7 @@ use super::player_edit::version_in;
 use super::posted::Posted;
 use super::problem::Problem;
 use super::round_life::round_of;
-use super::visit::{Done, see};
+use super::visit::see;
 use crate::competition::standings::name_sort_key;
 use crate::competition::{AbsenceKind, Round, RoundStatus, TableNumber};
 use crate::office::Refusal;

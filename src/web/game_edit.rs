@@ -5,6 +5,7 @@ use actix_web::http::StatusCode;
 use askama::Template;
 
 use super::competition_frame::{CompetitionFrame, PlayerLink, Tab, isolated};
+use super::done::Done;
 use super::form::{FilledForm, FormFaults, FormReader};
 use super::game::ending_sentence;
 use super::game_form::{self, TurnRow, kind_choices, rows, turn_field};
@@ -16,7 +17,7 @@ use super::posted::Posted;
 use super::problem::Problem;
 use super::results::ending_choices;
 use super::settings_form::Choice;
-use super::visit::{Done, see};
+use super::visit::see;
 use crate::competition::{Game, Round, TableNumber};
 use crate::office::Refusal;
 use crate::office::game::{Note, note_game};

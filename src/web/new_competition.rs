@@ -5,6 +5,7 @@ use actix_web::http::StatusCode;
 use askama::Template;
 
 use super::app::Ask;
+use super::done::Done;
 use super::form::{FilledForm, FormFaults};
 use super::guard::{By, SignedIn};
 use super::page::{Crumb, Page};
@@ -13,7 +14,7 @@ use super::posted::Posted;
 use super::problem::Problem;
 use super::settings::fault_field;
 use super::settings_form::{self, SettingChoices};
-use super::visit::{Done, Visit, see};
+use super::visit::{Visit, see};
 use crate::office::Refusal;
 use crate::office::competition::create_competition;
 

@@ -5,13 +5,14 @@ use actix_web::http::StatusCode;
 use askama::Template;
 
 use super::competition_frame::{CompetitionFrame, Tab};
+use super::done::Done;
 use super::form::{FilledForm, FormData, FormFaults, FormReader};
 use super::guard::{By, OrganiserOf};
 use super::page::{Crumb, Page};
 use super::path;
 use super::posted::Posted;
 use super::problem::Problem;
-use super::visit::{Done, see};
+use super::visit::see;
 use crate::clock;
 use crate::competition::standings::name_sort_key;
 use crate::competition::{AbsenceKind, PairingSystem, PlayerIndex, RoundNumber, RoundStatus};

@@ -17,7 +17,7 @@ use quick_cache::Weighter;
 use quick_cache::sync::Cache;
 
 use super::app::{App, Ask};
-use super::visit::language_of;
+use super::language::language_of;
 use crate::wording::Language;
 
 /// The most that all kept pages weigh together, in bytes.

@@ -5,6 +5,7 @@ use actix_web::http::StatusCode;
 use askama::Template;
 
 use super::competition_frame::{CompetitionFrame, Tab};
+use super::done::Done;
 use super::form::{FilledForm, FormFaults};
 use super::guard::{By, OrganiserOf};
 use super::page::{Crumb, Page};
@@ -14,7 +15,7 @@ use super::player_form;
 use super::players::details;
 use super::posted::Posted;
 use super::problem::Problem;
-use super::visit::{Done, see};
+use super::visit::see;
 use crate::competition::PlayerIndex;
 use crate::office::Refusal;
 use crate::office::player::{change_player, remove_player};

@@ -5,6 +5,7 @@ use actix_web::http::StatusCode;
 use askama::Template;
 
 use super::competition_frame::{CompetitionFrame, PlayerLink, Tab};
+use super::done::Done;
 use super::form::FilledForm;
 use super::guard::{By, OrganiserOf, Viewer};
 use super::page::Page;
@@ -12,7 +13,7 @@ use super::path;
 use super::player_form::{self, PlayerForm};
 use super::posted::Posted;
 use super::problem::Problem;
-use super::visit::{Done, see};
+use super::visit::see;
 use crate::competition::standings::name_sort_key;
 use crate::office::Refusal;
 use crate::office::player::{PlayerDetails, add_player};

@@ -6,6 +6,7 @@ use askama::Template;
 
 use super::app::Ask;
 use super::competition_frame::{CompetitionFrame, Tab};
+use super::done::Done;
 use super::form::{FilledForm, FormFaults};
 use super::guard::{By, OrganiserOf};
 use super::page::{Crumb, Page};
@@ -13,7 +14,7 @@ use super::path;
 use super::player_form::name_fault;
 use super::posted::Posted;
 use super::problem::Problem;
-use super::visit::{Done, see};
+use super::visit::see;
 use crate::competition::{Group, NamePart, PersonName, Rating};
 use crate::office::player::{Doubles, ListedPlayer, PlayerDetails, add_players, judge};
 use crate::office::{Failure, Refusal};

@@ -5,6 +5,7 @@ use actix_web::http::StatusCode;
 use askama::Template;
 
 use super::competition_frame::{CompetitionFrame, PlayerLink, Tab};
+use super::done::Done;
 use super::form::{FilledForm, FormData, FormFaults, FormReader};
 use super::guard::{By, OrganiserOf};
 use super::page::{Crumb, Page};
@@ -14,7 +15,7 @@ use super::posted::Posted;
 use super::problem::Problem;
 use super::round_life::round_of;
 use super::settings_form::Choice;
-use super::visit::{Done, see};
+use super::visit::see;
 use crate::competition::{Game, RoundStatus, TableNumber};
 use crate::office::Refusal;
 use crate::office::game::{Note, Noted, note_results};

@@ -5,6 +5,7 @@ use actix_web::http::StatusCode;
 use askama::Template;
 
 use super::competition_frame::{CompetitionFrame, PlayerLink, Tab};
+use super::done::Done;
 use super::errand::Sender;
 use super::guard::{By, OrganiserOf};
 use super::page::{Crumb, Page};
@@ -13,7 +14,7 @@ use super::player_edit::version_in;
 use super::posted::Posted;
 use super::problem::Problem;
 use super::round::number_in;
-use super::visit::{Done, see};
+use super::visit::see;
 use crate::competition::{Round, RoundNumber, TableNumber};
 use crate::office::round::{Missing, close_round, discard_draft, publish_round, reopen_round};
 use crate::office::{DeedError, Errand, Refusal};

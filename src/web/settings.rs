@@ -5,6 +5,7 @@ use actix_web::http::StatusCode;
 use askama::Template;
 
 use super::competition_frame::{CompetitionFrame, Tab};
+use super::done::Done;
 use super::form::{FilledForm, FormFaults};
 use super::guard::{By, OrganiserOf};
 use super::page::Page;
@@ -13,7 +14,7 @@ use super::player_edit::version_in;
 use super::posted::Posted;
 use super::problem::Problem;
 use super::settings_form::{self, SettingChoices};
-use super::visit::{Done, see};
+use super::visit::see;
 use crate::office::competition::{change_settings, change_visibility};
 use crate::office::{Errand, Refusal, SettingFault};
 

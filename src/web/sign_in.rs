@@ -5,13 +5,14 @@ use actix_web::http::StatusCode;
 use askama::Template;
 
 use super::app::Ask;
+use super::done::Done;
 use super::form::{FilledForm, FormData, FormReader};
 use super::guard::SignedIn;
 use super::page::{Crumb, Page};
 use super::path;
 use super::posted::Posted;
 use super::problem::Problem;
-use super::visit::{ACCOUNT_ENTRY, Done, Visit, see};
+use super::visit::{ACCOUNT_ENTRY, Visit, see};
 
 const BACK_FIELD: &str = "back";
 const KEPT_FIELD: &str = "kept";

@@ -7,16 +7,15 @@ use std::pin::Pin;
 use actix_session::SessionExt;
 use actix_web::dev::Payload;
 use actix_web::http::StatusCode;
-use actix_web::http::header::{self, AcceptLanguage, Header, Preference};
+use actix_web::http::header;
 use actix_web::{FromRequest, HttpMessage, HttpRequest, HttpResponse, web};
 use askama::Template;
-use hmac::{Hmac, KeyInit, Mac};
-use sha2::Sha256;
 
 use super::app::{App, Ask};
+use super::done::Done;
 use super::form::FormData;
+use super::language::language_of;
 use super::problem::Problem;
-use crate::clock;
 use crate::competition::Competition;
 use crate::office::{Actor, Refusal};
 use crate::store::AccountKey;
@@ -27,8 +26,6 @@ use crate::wording::{Language, Messages};
 pub(super) const ACCOUNT_ENTRY: &str = "account";
 /// Key of a form that waits in a session until its page is opened again.
 const KEPT_ENTRY: &str = "kept_form";
-const LANGUAGE_COOKIE: &str = "language";
-const VISITOR_COOKIE: &str = "visitor";
 const DONE_COOKIE: &str = "done";
 
 /// One request, and what is known of who made it.
@@ -40,7 +37,8 @@ pub(super) struct Visit {
     pub(super) language: Language,
     /// Who is signed in.
     pub(super) actor: Option<Actor>,
-    visitor: OnceCell<String>,
+    /// What this browser is known by in form tokens, once it is asked for.
+    pub(super) visitor: OnceCell<String>,
 }
 
 /// A cookie to be set on whatever is answered.
@@ -147,49 +145,7 @@ impl Visit {
         self.app.options.peer_of(&self.request)
     }
 
-    /// The token that shows a form to be ours: bound to this browser and to the account signed in.
-    pub(super) fn form_token(&self) -> String {
-        let visitor = self.visitor.get_or_init(|| {
-            self.request.cookie(VISITOR_COOKIE).map_or_else(
-                || {
-                    let fresh = clock::random_token(16);
-                    self.set_cookie(VISITOR_COOKIE, fresh.clone(), None);
-                    fresh
-                },
-                |cookie| cookie.value().to_owned(),
-            )
-        });
-        clock::hexadecimal(&self.token_code(visitor).finalize().into_bytes())
-    }
-
-    /// Whether that token was given out to this browser and account.
-    pub(super) fn token_is_ours(&self, token: &str) -> bool {
-        let Some(visitor) = self.request.cookie(VISITOR_COOKIE) else {
-            return false;
-        };
-        let Some(given) = bytes_of(token) else {
-            return false;
-        };
-        self.token_code(visitor.value())
-            .verify_slice(&given)
-            .is_ok()
-    }
-
-    fn token_code(&self, visitor: &str) -> Hmac<Sha256> {
-        let mut code = Hmac::<Sha256>::new_from_slice(&self.app.secret)
-            .expect("a code takes a key of any length");
-        let account = self
-            .actor
-            .as_ref()
-            .and_then(Actor::account)
-            .map_or(0, |account| account.0);
-        code.update(b"form\0");
-        code.update(&account.to_be_bytes());
-        code.update(visitor.as_bytes());
-        code
-    }
-
-    fn set_cookie(
+    pub(super) fn set_cookie(
         &self,
         name: &'static str,
         value: String,
@@ -210,10 +166,9 @@ impl Visit {
         }
     }
 
-    /// Keeps the visitor's choice of language for a year.
-    pub(super) fn choose_language(&self, language: Language) {
-        let year = actix_web::cookie::time::Duration::days(365);
-        self.set_cookie(LANGUAGE_COOKIE, language.code().to_owned(), Some(year));
+    /// A cookie of the request.
+    pub(super) fn cookie(&self, name: &str) -> Option<actix_web::cookie::Cookie<'static>> {
+        self.request.cookie(name)
     }
 
     /// Keeps a form with the session until its page is opened again.
@@ -298,110 +253,6 @@ pub(super) fn see(path: &str) -> HttpResponse {
     HttpResponse::SeeOther()
         .insert_header((header::LOCATION, path))
         .finish()
-}
-
-/// What was just done, as said at the top of the next page.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Done {
-    Saved,
-    SignedOut,
-    PlayersAdded,
-    PlayerRemoved,
-    RoundProposed,
-    RoundDiscarded,
-    RoundPublished,
-    RoundClosed,
-    RoundReopened,
-    ResultsNoted,
-    AccountAdded,
-    PasswordChanged,
-    SessionEnded,
-    /// The form had been sent before; it was done once.
-    Before,
-}
-
-impl Done {
-    const ALL: [(Self, &'static str); 14] = [
-        (Self::Saved, "saved"),
-        (Self::SignedOut, "signed-out"),
-        (Self::PlayersAdded, "players-added"),
-        (Self::PlayerRemoved, "player-removed"),
-        (Self::RoundProposed, "round-proposed"),
-        (Self::RoundDiscarded, "round-discarded"),
-        (Self::RoundPublished, "round-published"),
-        (Self::RoundClosed, "round-closed"),
-        (Self::RoundReopened, "round-reopened"),
-        (Self::ResultsNoted, "results-noted"),
-        (Self::AccountAdded, "account-added"),
-        (Self::PasswordChanged, "password-changed"),
-        (Self::SessionEnded, "session-ended"),
-        (Self::Before, "already-done"),
-    ];
-
-    fn word(self) -> &'static str {
-        Self::ALL
-            .iter()
-            .find(|(done, _)| *done == self)
-            .map_or("", |(_, word)| word)
-    }
-
-    fn of_word(word: &str) -> Option<Self> {
-        Self::ALL
-            .iter()
-            .find(|(_, known)| *known == word)
-            .map(|(done, _)| *done)
-    }
-
-    /// The sentence.
-    pub(super) fn sentence(self, m: &Messages) -> String {
-        match self {
-            Self::Saved => m.done_saved(),
-            Self::SignedOut => m.done_signed_out(),
-            Self::PlayersAdded => m.done_players_added(),
-            Self::PlayerRemoved => m.done_player_removed(),
-            Self::RoundProposed => m.done_round_proposed(),
-            Self::RoundDiscarded => m.done_round_discarded(),
-            Self::RoundPublished => m.done_round_published(),
-            Self::RoundClosed => m.done_round_closed(),
-            Self::RoundReopened => m.done_round_reopened(),
-            Self::ResultsNoted => m.done_results_noted(),
-            Self::AccountAdded => m.done_account_added(),
-            Self::PasswordChanged => m.done_password_changed(),
-            Self::SessionEnded => m.done_session_ended(),
-            Self::Before => m.done_already(),
-        }
-    }
-}
-
-/// The language of a request: the visitor's choice, else what the browser asks for, else Dutch.
-pub(super) fn language_of(request: &HttpRequest) -> Language {
-    if let Some(cookie) = request.cookie(LANGUAGE_COOKIE)
-        && let Some(language) = Language::from_code(cookie.value())
-    {
-        return language;
-    }
-    let Ok(accepted) = AcceptLanguage::parse(request) else {
-        return Language::default();
-    };
-    accepted
-        .ranked()
-        .into_iter()
-        .find_map(|wanted| match wanted {
-            Preference::Specific(tag) => Language::from_code(tag.primary_language()),
-            Preference::Any => Some(Language::default()),
-        })
-        .unwrap_or_default()
-}
-
-fn bytes_of(hexadecimal: &str) -> Option<Vec<u8>> {
-    if !hexadecimal.is_ascii() || hexadecimal.len() != 64 {
-        return None;
-    }
-    hexadecimal
-        .as_bytes()
-        .chunks(2)
-        .map(|pair| u8::from_str_radix(std::str::from_utf8(pair).ok()?, 16).ok())
-        .collect()
 }
 
 impl Visit {

@@ -1,0 +1,76 @@
+//! What was just done, as said once at the top of the next page.
+
+use crate::wording::Messages;
+
+/// What was just done, as said at the top of the next page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Done {
+    Saved,
+    SignedOut,
+    PlayersAdded,
+    PlayerRemoved,
+    RoundProposed,
+    RoundDiscarded,
+    RoundPublished,
+    RoundClosed,
+    RoundReopened,
+    ResultsNoted,
+    AccountAdded,
+    PasswordChanged,
+    SessionEnded,
+    /// The form had been sent before; it was done once.
+    Before,
+}
+
+impl Done {
+    const ALL: [(Self, &'static str); 14] = [
+        (Self::Saved, "saved"),
+        (Self::SignedOut, "signed-out"),
+        (Self::PlayersAdded, "players-added"),
+        (Self::PlayerRemoved, "player-removed"),
+        (Self::RoundProposed, "round-proposed"),
+        (Self::RoundDiscarded, "round-discarded"),
+        (Self::RoundPublished, "round-published"),
+        (Self::RoundClosed, "round-closed"),
+        (Self::RoundReopened, "round-reopened"),
+        (Self::ResultsNoted, "results-noted"),
+        (Self::AccountAdded, "account-added"),
+        (Self::PasswordChanged, "password-changed"),
+        (Self::SessionEnded, "session-ended"),
+        (Self::Before, "already-done"),
+    ];
+
+    pub(super) fn word(self) -> &'static str {
+        Self::ALL
+            .iter()
+            .find(|(done, _)| *done == self)
+            .map_or("", |(_, word)| word)
+    }
+
+    pub(super) fn of_word(word: &str) -> Option<Self> {
+        Self::ALL
+            .iter()
+            .find(|(_, known)| *known == word)
+            .map(|(done, _)| *done)
+    }
+
+    /// The sentence.
+    pub(super) fn sentence(self, m: &Messages) -> String {
+        match self {
+            Self::Saved => m.done_saved(),
+            Self::SignedOut => m.done_signed_out(),
+            Self::PlayersAdded => m.done_players_added(),
+            Self::PlayerRemoved => m.done_player_removed(),
+            Self::RoundProposed => m.done_round_proposed(),
+            Self::RoundDiscarded => m.done_round_discarded(),
+            Self::RoundPublished => m.done_round_published(),
+            Self::RoundClosed => m.done_round_closed(),
+            Self::RoundReopened => m.done_round_reopened(),
+            Self::ResultsNoted => m.done_results_noted(),
+            Self::AccountAdded => m.done_account_added(),
+            Self::PasswordChanged => m.done_password_changed(),
+            Self::SessionEnded => m.done_session_ended(),
+            Self::Before => m.done_already(),
+        }
+    }
+}
