@@ -15,6 +15,7 @@ mod competitions;
 mod cases;
 mod command_line;
 mod hostile;
+mod page;
 mod program;
 mod reading;
 mod refused;

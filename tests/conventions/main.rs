@@ -1,0 +1,5 @@
+//! That the repository keeps to what its own pages say.
+
+mod explained;
+mod links;
+mod manuals;
