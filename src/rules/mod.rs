@@ -15,6 +15,6 @@ pub use points::{BoardPoints, TurnPoints};
 pub use record::{GameRecord, RecordFault, RecordParts, RecordPlace, RecordReason};
 pub use side::{Side, Sides};
 pub use turn::{
-    Action, Objection, Placement, Progress, Square, Turn, TurnFault, TurnReason, follow,
+    Action, Objection, Placement, Progress, Square, Turn, TurnFault, TurnKind, TurnReason, follow,
 };
 pub use variant::{Variant, VariantName};

@@ -47,6 +47,71 @@ pub enum Action {
     Resign,
 }
 
+/// What a turn was, without what was noted of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum TurnKind {
+    /// Tiles were laid.
+    Play,
+    /// Nothing was laid.
+    Pass,
+    /// Tiles were exchanged.
+    Exchange,
+    /// Blanks were swapped.
+    Swap,
+    /// The turn was spent on a rejected objection.
+    RejectedObjection,
+    /// The player resigned.
+    Resign,
+}
+
+impl TurnKind {
+    /// Every kind, in the order in which they are offered.
+    pub const ALL: [Self; 6] = [
+        Self::Play,
+        Self::Pass,
+        Self::Exchange,
+        Self::Swap,
+        Self::RejectedObjection,
+        Self::Resign,
+    ];
+
+    /// The word for it in files and the database.
+    #[must_use]
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Play => "play",
+            Self::Pass => "pass",
+            Self::Exchange => "exchange",
+            Self::Swap => "swap",
+            Self::RejectedObjection => "rejected_objection",
+            Self::Resign => "resign",
+        }
+    }
+
+    /// The kind of that word.
+    #[must_use]
+    pub fn from_word(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|kind| kind.as_str() == word)
+    }
+
+    /// Whether these rules know such a turn.
+    #[must_use]
+    pub fn known_to(self, variant: &Variant) -> bool {
+        match self {
+            Self::Play | Self::Pass | Self::Exchange => true,
+            Self::Swap => variant.blank_swap,
+            Self::RejectedObjection => variant.objections,
+            Self::Resign => variant.resigning,
+        }
+    }
+
+    /// Whether such a turn can give points.
+    #[must_use]
+    pub fn scores(self) -> bool {
+        matches!(self, Self::Play | Self::Swap)
+    }
+}
+
 /// Word and square of a play as noted on the score sheet; either may be missing.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Placement {
@@ -165,14 +230,28 @@ impl Action {
         }
     }
 
-    fn known_to(&self, variant: &Variant) -> bool {
+    /// What the turn was.
+    #[must_use]
+    pub fn kind(&self) -> TurnKind {
         match self {
-            Self::Play { objection, .. } => variant.objections || objection.is_none(),
-            Self::Pass | Self::Exchange { .. } => true,
-            Self::Swap { .. } => variant.blank_swap,
-            Self::RejectedObjection => variant.objections,
-            Self::Resign => variant.resigning,
+            Self::Play { .. } => TurnKind::Play,
+            Self::Pass => TurnKind::Pass,
+            Self::Exchange { .. } => TurnKind::Exchange,
+            Self::Swap { .. } => TurnKind::Swap,
+            Self::RejectedObjection => TurnKind::RejectedObjection,
+            Self::Resign => TurnKind::Resign,
         }
+    }
+
+    fn known_to(&self, variant: &Variant) -> bool {
+        let objected = matches!(
+            self,
+            Self::Play {
+                objection: Some(_),
+                ..
+            }
+        );
+        self.kind().known_to(variant) && (variant.objections || !objected)
     }
 
     fn stands(&self) -> bool {

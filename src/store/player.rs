@@ -2,10 +2,11 @@
 
 use diesel::prelude::*;
 
-use super::name_key::{search_key, sort_key};
+use super::name_key::search_key;
 use super::schema::{absence, bye, game, player};
 use super::settings_row::round_number;
 use super::{CompetitionKey, DatabaseConnection, PlayerKey, StoreError, Version, known};
+use crate::competition::standings::name_sort_key;
 use crate::competition::{Group, NamePart, PersonName, Player, PlayerId, Rating};
 
 /// A player as kept.
@@ -43,7 +44,7 @@ impl<'a> PlayerColumns<'a> {
             given_name: player.name.given.as_ref().map(NamePart::as_str),
             prefix: player.name.prefix.as_ref().map(NamePart::as_str),
             family_name: player.name.family.as_str(),
-            sort_key: sort_key(&player.name),
+            sort_key: name_sort_key(&player.name),
             search_key: search_key(&player.name.full()),
             rating: player.rating.map(|rating| i32::from(rating.get())),
             from_round: player.from_round.map(|round| i32::from(round.get())),

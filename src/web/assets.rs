@@ -36,11 +36,17 @@ static ASSETS: LazyLock<HashMap<String, Asset>> = LazyLock::new(|| {
         .collect()
 });
 static STYLE_SHEET: LazyLock<String> = LazyLock::new(|| address("style.css"));
+static TOUCH_ICON: LazyLock<String> = LazyLock::new(|| address("icons/touch-icon.png"));
 static ICON: LazyLock<String> = LazyLock::new(|| address("icons/favicon.svg"));
 
 /// Address of the style sheet.
 pub(super) fn style_sheet() -> &'static str {
     &STYLE_SHEET
+}
+
+/// Address of the icon for a phone's first screen.
+pub(super) fn touch_icon() -> &'static str {
+    &TOUCH_ICON
 }
 
 /// Address of the icon.

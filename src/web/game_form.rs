@@ -5,8 +5,8 @@ use super::results::{ending_of_word, ending_word, read_totals};
 use super::settings_form::Choice;
 use crate::competition::Game;
 use crate::rules::{
-    Action, Ending, Objection, Placement, RecordParts, Side, Sides, Square, Turn, TurnPoints,
-    Variant,
+    Action, Ending, Objection, Placement, RecordParts, Side, Sides, Square, Turn, TurnKind,
+    TurnPoints, Variant,
 };
 use crate::wording::Messages;
 
@@ -15,71 +15,15 @@ const ROWS_WITHOUT_LIMIT: usize = 16;
 /// The most rows that a form may send.
 const ROWS_AT_MOST: usize = 200;
 
-/// What a turn was, as the form says it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Kind {
-    Play,
-    Pass,
-    Exchange,
-    Swap,
-    RejectedObjection,
-    Resign,
-}
-
-impl Kind {
-    const ALL: [Self; 6] = [
-        Self::Play,
-        Self::Pass,
-        Self::Exchange,
-        Self::Swap,
-        Self::RejectedObjection,
-        Self::Resign,
-    ];
-
-    fn word(self) -> &'static str {
-        match self {
-            Self::Play => "play",
-            Self::Pass => "pass",
-            Self::Exchange => "exchange",
-            Self::Swap => "swap",
-            Self::RejectedObjection => "rejected_objection",
-            Self::Resign => "resign",
-        }
-    }
-
-    fn of_word(word: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|kind| kind.word() == word)
-    }
-
-    fn of(action: &Action) -> Self {
-        match action {
-            Action::Play { .. } => Self::Play,
-            Action::Pass => Self::Pass,
-            Action::Exchange { .. } => Self::Exchange,
-            Action::Swap { .. } => Self::Swap,
-            Action::RejectedObjection => Self::RejectedObjection,
-            Action::Resign => Self::Resign,
-        }
-    }
-
-    fn known_to(self, variant: &Variant) -> bool {
-        match self {
-            Self::Play | Self::Pass | Self::Exchange => true,
-            Self::Swap => variant.blank_swap,
-            Self::RejectedObjection => variant.objections,
-            Self::Resign => variant.resigning,
-        }
-    }
-
-    fn label(self, m: &Messages) -> String {
-        match self {
-            Self::Play => m.turn_choice_play(),
-            Self::Pass => m.turn_choice_pass(),
-            Self::Exchange => m.turn_choice_exchange(),
-            Self::Swap => m.turn_choice_swap(),
-            Self::RejectedObjection => m.turn_choice_rejected_objection(),
-            Self::Resign => m.turn_choice_resign(),
-        }
+/// What a turn was, as the form offers it.
+fn kind_label(kind: TurnKind, m: &Messages) -> String {
+    match kind {
+        TurnKind::Play => m.turn_choice_play(),
+        TurnKind::Pass => m.turn_choice_pass(),
+        TurnKind::Exchange => m.turn_choice_exchange(),
+        TurnKind::Swap => m.turn_choice_swap(),
+        TurnKind::RejectedObjection => m.turn_choice_rejected_objection(),
+        TurnKind::Resign => m.turn_choice_resign(),
     }
 }
 
@@ -126,12 +70,12 @@ fn prefix(number: usize, side: Side) -> String {
 
 /// The kinds of turn that these rules know.
 pub(super) fn kind_choices(variant: &Variant, m: &Messages) -> Vec<Choice> {
-    Kind::ALL
+    TurnKind::ALL
         .into_iter()
         .filter(|kind| kind.known_to(variant))
         .map(|kind| Choice {
-            word: kind.word(),
-            label: kind.label(m),
+            word: kind.as_str(),
+            label: kind_label(kind, m),
         })
         .collect()
 }
@@ -168,7 +112,7 @@ pub(super) fn filled(game: &Game) -> FormData {
 
 fn push_turn(data: &mut FormData, prefix: &str, action: &Action) {
     let tiles_text = |tiles: Option<u8>| tiles.map_or_else(String::new, |tiles| tiles.to_string());
-    data.push(&format!("{prefix}-kind"), Kind::of(action).word());
+    data.push(&format!("{prefix}-kind"), action.kind().as_str());
     match action {
         Action::Play {
             points,
@@ -356,13 +300,13 @@ fn read_turns(reader: &mut FormReader<'_>, data: &FormData, variant: &Variant) -
 fn read_turn(reader: &mut FormReader<'_>, prefix: &str, variant: &Variant) -> Option<Action> {
     let name = |part: &str| format!("{prefix}-{part}");
     let kind = reader
-        .choice(&name("kind"), Kind::of_word)
-        .unwrap_or(Kind::Play);
+        .choice(&name("kind"), TurnKind::from_word)
+        .unwrap_or(TurnKind::Play);
     let faults_before = reader.fault_count();
     let points = reader
         .number(&name("points"), 0..=9999)
         .and_then(TurnPoints::new);
-    let most = if kind == Kind::Swap {
+    let most = if kind == TurnKind::Swap {
         2
     } else {
         i64::from(variant.rack_size)
@@ -379,7 +323,7 @@ fn read_turn(reader: &mut FormReader<'_>, prefix: &str, variant: &Variant) -> Op
         "rejected" => Some(Objection::Rejected),
         _ => None,
     });
-    let scores = matches!(kind, Kind::Play | Kind::Swap);
+    let scores = kind.scores();
     if reader.fault_count() > faults_before {
         return None;
     }
@@ -393,26 +337,26 @@ fn read_turn(reader: &mut FormReader<'_>, prefix: &str, variant: &Variant) -> Op
         reader.fault(&name("points"), sentence);
         return None;
     }
-    if objection.is_some() && kind != Kind::Play {
+    if objection.is_some() && kind != TurnKind::Play {
         let sentence = reader.messages().turn_objection_to_no_play();
         reader.fault(&name("objection"), sentence);
         return None;
     }
     Some(match kind {
-        Kind::Play => Action::Play {
+        TurnKind::Play => Action::Play {
             points,
             tiles,
             placement,
             objection,
         },
-        Kind::Pass => Action::Pass,
-        Kind::Exchange => Action::Exchange { tiles },
-        Kind::Swap => Action::Swap {
+        TurnKind::Pass => Action::Pass,
+        TurnKind::Exchange => Action::Exchange { tiles },
+        TurnKind::Swap => Action::Swap {
             points,
             tiles,
             placement,
         },
-        Kind::RejectedObjection => Action::RejectedObjection,
-        Kind::Resign => Action::Resign,
+        TurnKind::RejectedObjection => Action::RejectedObjection,
+        TurnKind::Resign => Action::Resign,
     })
 }

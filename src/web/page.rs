@@ -96,6 +96,16 @@ impl Page {
         assets::style_sheet()
     }
 
+    /// Whether the page is the one at that address, for the main menu.
+    pub(super) fn is_at(&self, path: &str) -> bool {
+        self.address == path
+    }
+
+    /// Where the icon for a phone's first screen stands.
+    pub(super) fn touch_icon(&self) -> &'static str {
+        assets::touch_icon()
+    }
+
     /// Where the icon stands.
     pub(super) fn icon(&self) -> &'static str {
         assets::icon()

@@ -5,7 +5,9 @@ use icu_normalizer::ComposingNormalizerBorrowed;
 use super::fault::{FaultReason, Faults};
 use super::json::{Field, Member, Value};
 use super::pointer::Path;
-use crate::rules::{Action, Objection, Placement, Side, Square, Turn, TurnPoints, VariantName};
+use crate::rules::{
+    Action, Objection, Placement, Side, Square, Turn, TurnKind, TurnPoints, VariantName,
+};
 
 /// The most letters of a word: the squares of a row.
 const LONGEST_WORD: usize = 15;
@@ -22,39 +24,6 @@ pub(super) struct TurnDoubts {
     pub(super) unsure: Vec<usize>,
     /// The first turn with an objection to something that is no play.
     pub(super) objection_to_no_play: Option<usize>,
-}
-
-/// What is done in a turn, as the document calls it.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Kind {
-    Play,
-    Pass,
-    Exchange,
-    Swap,
-    RejectedObjection,
-    Resign,
-}
-
-impl Kind {
-    const ALL: [Self; 6] = [
-        Self::Play,
-        Self::Pass,
-        Self::Exchange,
-        Self::Swap,
-        Self::RejectedObjection,
-        Self::Resign,
-    ];
-
-    fn as_str(self) -> &'static str {
-        match self {
-            Self::Play => "play",
-            Self::Pass => "pass",
-            Self::Exchange => "exchange",
-            Self::Swap => "swap",
-            Self::RejectedObjection => "rejected_objection",
-            Self::Resign => "resign",
-        }
-    }
 }
 
 /// Reads the turns in order. For one that could not be read the most harmless is put in its place,
@@ -141,16 +110,16 @@ fn read_turn(value: &Value<'_, '_>, rack_size: u8, faults: &mut Faults) -> ReadT
         .read();
     let kind = kind
         .required(path, faults, |value, faults| {
-            value.word(&Kind::ALL, Kind::as_str, faults)
+            value.word(&TurnKind::ALL, TurnKind::as_str, faults)
         })
         .read();
-    let scores = kind.map(|kind| matches!(kind, Kind::Play | Kind::Swap));
+    let scores = kind.map(TurnKind::scores);
     let points = read_points(points, scores, path, faults);
     read.points_unsure = points.is_faulty() || kind.is_none();
     let most_tiles = match kind {
-        Some(Kind::Swap) => Some(MOST_BLANKS),
-        Some(Kind::Play | Kind::Exchange) | None => Some(rack_size),
-        Some(Kind::Pass | Kind::RejectedObjection | Kind::Resign) => None,
+        Some(TurnKind::Swap) => Some(MOST_BLANKS),
+        Some(TurnKind::Play | TurnKind::Exchange) | None => Some(rack_size),
+        Some(TurnKind::Pass | TurnKind::RejectedObjection | TurnKind::Resign) => None,
     };
     let tiles = read_tiles(tiles, most_tiles, path, faults);
     let placement = read_placement(word, at, scores != Some(false), path, faults);
@@ -161,28 +130,28 @@ fn read_turn(value: &Value<'_, '_>, rack_size: u8, faults: &mut Faults) -> ReadT
             faults,
         )
     });
-    if kind == Some(Kind::Play) {
+    if kind == Some(TurnKind::Play) {
         read.points_unsure |= objection.is_faulty();
     } else if kind.is_some() {
         read.objection_to_no_play = matches!(objection, Field::Is(_));
     }
     let points = points.or(TurnPoints::default());
     read.action = kind.map(|kind| match kind {
-        Kind::Play => Action::Play {
+        TurnKind::Play => Action::Play {
             points,
             tiles,
             placement,
             objection: objection.read(),
         },
-        Kind::Swap => Action::Swap {
+        TurnKind::Swap => Action::Swap {
             points,
             tiles,
             placement,
         },
-        Kind::Exchange => Action::Exchange { tiles },
-        Kind::Pass => Action::Pass,
-        Kind::RejectedObjection => Action::RejectedObjection,
-        Kind::Resign => Action::Resign,
+        TurnKind::Exchange => Action::Exchange { tiles },
+        TurnKind::Pass => Action::Pass,
+        TurnKind::RejectedObjection => Action::RejectedObjection,
+        TurnKind::Resign => Action::Resign,
     });
     read
 }
@@ -285,17 +254,4 @@ pub(super) fn objection_word(objection: Objection) -> &'static str {
         Objection::Upheld => "upheld",
         Objection::Rejected => "rejected",
     }
-}
-
-/// The word for what was done in a turn in a document.
-pub(super) fn kind_word(action: &Action) -> &'static str {
-    let kind = match action {
-        Action::Play { .. } => Kind::Play,
-        Action::Pass => Kind::Pass,
-        Action::Exchange { .. } => Kind::Exchange,
-        Action::Swap { .. } => Kind::Swap,
-        Action::RejectedObjection => Kind::RejectedObjection,
-        Action::Resign => Kind::Resign,
-    };
-    kind.as_str()
 }

@@ -6,7 +6,7 @@
 use serde::Serialize;
 use serde_json::ser::Formatter;
 
-use super::turns::{kind_word, objection_word, side_word};
+use super::turns::{objection_word, side_word};
 use super::{FORMAT, VERSION};
 use crate::competition::{
     Absence, AbsenceKind, ByeBoardPoints, Closure, Competition, Fraction, Game, Group, NamePart,
@@ -272,7 +272,7 @@ impl<'a> TurnEntry<'a> {
     fn of(turn: &'a Turn) -> Self {
         let bare = Self {
             by: side_word(turn.by),
-            kind: kind_word(&turn.action),
+            kind: turn.action.kind().as_str(),
             points: None,
             tiles: None,
             word: None,
