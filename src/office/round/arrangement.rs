@@ -1,0 +1,166 @@
+//! A round arranged by hand.
+
+use super::KeptRound;
+use super::keeping::{
+    absences_of, changed, in_round, keep_lists, place_of, places_of, refuse_unsound,
+};
+use crate::competition::{AbsenceKind, Game, Round, RoundStatus, TableNumber};
+use crate::office::deed::{Done, Errand, Worked};
+use crate::office::game::has_something_noted;
+use crate::office::{DeedError, Noun, Refusal};
+use crate::rules::{GameRecord, Sides};
+use crate::store::competition::StoredCompetition;
+use crate::store::game;
+use crate::store::game::NewGame;
+use crate::store::{GameKey, PlayerKey, RoundKey, Version};
+use std::collections::{HashMap, HashSet};
+
+/// Who meets whom, who is free, and who is absent, as set by hand.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Arrangement {
+    /// The games, in their order.
+    pub games: Vec<ArrangedGame>,
+    /// Who has a free round.
+    pub byes: Vec<PlayerKey>,
+    /// Who is absent, and in what way.
+    pub absent: Vec<(PlayerKey, AbsenceKind)>,
+}
+
+/// One game as set by hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ArrangedGame {
+    /// The game that is there already; `None` for a new one.
+    pub game: Option<GameKey>,
+    /// The table, where one is given.
+    pub table: Option<TableNumber>,
+    /// The players, the starter first.
+    pub players: Sides<PlayerKey>,
+}
+
+/// Puts games, free rounds and absences in place as set by hand: in a proposal, or in a published round.
+///
+/// Games that are named keep what was noted of them; of a game with something noted the players stay as they are.
+///
+/// # Errors
+/// Games that would be lost with what was noted; players in two places; a closed round; an old version; no right.
+pub fn rearrange_round(
+    errand: &Errand<'_>,
+    key: RoundKey,
+    expected: Version,
+    arrangement: &Arrangement,
+) -> Result<Done<KeptRound>, DeedError> {
+    in_round(
+        errand,
+        "rearrange_round",
+        key,
+        expected,
+        |connection, stored, place| {
+            let before = &stored.competition.rounds[place];
+            if before.status == RoundStatus::Closed {
+                return Err(Refusal::Closed.into());
+            }
+            let (after, kept) = arranged(stored, place, arrangement)?;
+            refuse_unsound(stored, &after)?;
+            if after == *before {
+                return Ok(Worked::unchanged(KeptRound {
+                    key,
+                    version: expected,
+                }));
+            }
+            for (position, (arranged, known)) in arrangement.games.iter().zip(&kept).enumerate() {
+                match known {
+                    Some(game) => {
+                        let was = &before.games[*game];
+                        let is = &after.games[position];
+                        let reseated =
+                            (was.table, was.first, was.second) != (is.table, is.first, is.second);
+                        game::update_seats(
+                            connection,
+                            stored.games[place][*game].0,
+                            position,
+                            arranged.table,
+                            arranged.players,
+                            reseated,
+                        )?;
+                    }
+                    None => {
+                        let new = NewGame {
+                            table: arranged.table,
+                            players: arranged.players,
+                            date: None,
+                            record: &GameRecord::pending(),
+                        };
+                        game::insert_all(connection, key, position, [new])?;
+                    }
+                }
+            }
+            for (game, (game_key, _)) in stored.games[place].iter().enumerate() {
+                if !kept.contains(&Some(game)) {
+                    game::delete(connection, *game_key)?;
+                }
+            }
+            keep_lists(connection, stored, key, &after)?;
+            changed(connection, stored, key, before, &after)
+        },
+    )
+}
+
+/// The round as arranged, and for each of its games the place of the one that it was.
+fn arranged(
+    stored: &StoredCompetition,
+    place: usize,
+    arrangement: &Arrangement,
+) -> Result<(Round, Vec<Option<usize>>), DeedError> {
+    let before = &stored.competition.rounds[place];
+    let there: HashMap<GameKey, usize> = stored.games[place]
+        .iter()
+        .enumerate()
+        .map(|(game, (key, _))| (*key, game))
+        .collect();
+    let mut kept = Vec::with_capacity(arrangement.games.len());
+    let mut games = Vec::with_capacity(arrangement.games.len());
+    let mut lost = Vec::new();
+    let mut named = HashSet::new();
+    for arranged in &arrangement.games {
+        let first = place_of(stored, arranged.players.first)?;
+        let second = place_of(stored, arranged.players.second)?;
+        let known = match arranged.game {
+            Some(key) => {
+                let game = *there.get(&key).ok_or(Refusal::NotFound(Noun::Game))?;
+                if !named.insert(game) {
+                    return Err(Refusal::NotFound(Noun::Game).into());
+                }
+                let was = &before.games[game];
+                if has_something_noted(&was.record) && (was.first, was.second) != (first, second) {
+                    lost.push(key);
+                }
+                Some(game)
+            }
+            None => None,
+        };
+        let was = known.map(|game| &before.games[game]);
+        games.push(Game {
+            table: arranged.table,
+            first,
+            second,
+            date: was.and_then(|was| was.date),
+            record: was.map_or_else(GameRecord::pending, |was| was.record.clone()),
+        });
+        kept.push(known);
+    }
+    for (game, (key, _)) in stored.games[place].iter().enumerate() {
+        if !named.contains(&game) && has_something_noted(&before.games[game].record) {
+            lost.push(*key);
+        }
+    }
+    if !lost.is_empty() {
+        return Err(Refusal::HasResults(lost).into());
+    }
+    let after = Round {
+        games,
+        byes: places_of(stored, &arrangement.byes)?,
+        absent: absences_of(stored, &arrangement.absent)?,
+        ..before.clone()
+    };
+    Ok((after, kept))
+}

@@ -1,0 +1,25 @@
+//! Deeds on rounds: from a proposal over publishing and closing to reopening.
+
+mod absence;
+mod arrangement;
+mod keeping;
+mod life;
+mod proposal;
+
+pub use absence::{mark_absent, set_absences};
+pub use arrangement::{ArrangedGame, Arrangement, rearrange_round};
+pub use life::{
+    Missing, close_round, publish_round, reopen_round, set_round_date, unpublish_round,
+};
+pub use proposal::{ProposalRequest, Proposed, add_round, discard_draft, propose_round};
+
+use crate::store::{RoundKey, Version};
+
+/// A round as a deed left it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct KeptRound {
+    /// Its key.
+    pub key: RoundKey,
+    /// Its version since.
+    pub version: Version,
+}

@@ -1,0 +1,173 @@
+//! What is proposed for the next round, by hand or by the pairing system.
+
+use super::KeptRound;
+use super::keeping::{
+    absences_of, add_draft, draft_of, in_round, next_round, places_of, player_keys,
+    refuse_not_last, refuse_noted, refuse_other_draft, refuse_other_than, refuse_unsound,
+    replace_contents,
+};
+use crate::competition::pairing;
+use crate::competition::pairing::{PairingNote, Proposal};
+use crate::competition::{AbsenceKind, RoundStatus};
+use crate::office::competition::whole;
+use crate::office::deed::{Change, Done, Errand, Worked};
+use crate::office::{DeedError, Refusal, picture};
+use crate::store::competition::StoredCompetition;
+use crate::store::round;
+use crate::store::{CompetitionKey, PlayerKey, RoundKey, Version};
+use chrono::NaiveDate;
+use serde_json::json;
+
+/// What is asked of the pairing system.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ProposalRequest {
+    /// The version of the proposal that is there already; `None` where the form knew of none.
+    pub expected: Option<Version>,
+    /// The day; `None` leaves it as it is.
+    pub date: Option<NaiveDate>,
+    /// Who is absent; `None` leaves it as it is.
+    pub absent: Option<Vec<(PlayerKey, AbsenceKind)>>,
+    /// Who has a free round whatever the system says; `None` leaves those of a proposal without games.
+    pub byes: Option<Vec<PlayerKey>>,
+    /// What is left to chance comes from it.
+    pub seed: u64,
+}
+
+/// A round as the pairing system proposed it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Proposed {
+    /// The round, a proposal.
+    pub round: KeptRound,
+    /// Where a rule had to be bent, and what stays owed.
+    pub notes: Vec<PairingNote>,
+}
+
+/// Adds an empty proposal for the next round, to be filled by hand.
+///
+/// # Errors
+/// A proposal that is there already; no more rounds; no right.
+pub fn add_round(
+    errand: &Errand<'_>,
+    competition: CompetitionKey,
+    date: Option<NaiveDate>,
+) -> Result<Done<KeptRound>, DeedError> {
+    errand.in_competition(
+        "add_round",
+        |_| Ok(competition),
+        |connection, _| {
+            let stored = whole(connection, competition)?;
+            if let Some(place) = draft_of(&stored) {
+                return Err(Refusal::DraftExists(stored.competition.rounds[place].number).into());
+            }
+            let mut new = next_round(&stored)?;
+            new.date = date;
+            add_draft(connection, &stored, &new)
+        },
+    )
+}
+
+/// Has the next round paired by the competition's system; an earlier proposal is paired anew.
+///
+/// # Errors
+/// What the pairing system says; an earlier proposal of which something was noted; an old version; no right.
+pub fn propose_round(
+    errand: &Errand<'_>,
+    competition: CompetitionKey,
+    request: &ProposalRequest,
+) -> Result<Done<Proposed>, DeedError> {
+    errand.in_competition(
+        "propose_round",
+        |_| Ok(competition),
+        |connection, _| {
+            let stored = whole(connection, competition)?;
+            let draft = draft_of(&stored);
+            refuse_other_draft(&stored, draft, request.expected)?;
+            if let Some(place) = draft {
+                refuse_not_last(&stored, place)?;
+                refuse_noted(&stored, place)?;
+            }
+            let Proposal { round: new, notes } = proposal(&stored, draft, request)?;
+            let worked = match draft {
+                Some(place) => replace_contents(connection, &stored, place, &new)?,
+                None => add_draft(connection, &stored, &new)?,
+            };
+            let mut change = worked.change;
+            if let Some(change) = &mut change {
+                change.arguments["seed"] = json!(request.seed);
+            }
+            Ok(Worked {
+                value: Proposed {
+                    round: worked.value,
+                    notes,
+                },
+                change,
+            })
+        },
+    )
+}
+
+/// What the pairing system says of the next round, with who is absent and free in it.
+fn proposal(
+    stored: &StoredCompetition,
+    draft: Option<usize>,
+    request: &ProposalRequest,
+) -> Result<Proposal, DeedError> {
+    let mut unpaired = match draft {
+        Some(place) => stored.competition.rounds[place].clone(),
+        None => next_round(stored)?,
+    };
+    if let Some(date) = request.date {
+        unpaired.date = Some(date);
+    }
+    if let Some(absent) = &request.absent {
+        unpaired.absent = absences_of(stored, absent)?;
+    }
+    match &request.byes {
+        Some(byes) => unpaired.byes = places_of(stored, byes)?,
+        // Of a proposal with games nobody knows which of them the system gave.
+        None if !unpaired.games.is_empty() => unpaired.byes.clear(),
+        None => {}
+    }
+    unpaired.games.clear();
+    refuse_unsound(stored, &unpaired)?;
+    let mut competition = stored.competition.clone();
+    competition
+        .rounds
+        .truncate(draft.unwrap_or(competition.rounds.len()));
+    competition.rounds.push(unpaired);
+    pairing::propose(&competition, &[], request.seed)
+        .map_err(|refusal| Refusal::Pairing(refusal).into())
+}
+
+/// Throws a proposal away.
+///
+/// # Errors
+/// A round that is no proposal, or not the last, or of which something was noted; an old version; no right.
+pub fn discard_draft(
+    errand: &Errand<'_>,
+    key: RoundKey,
+    expected: Version,
+) -> Result<Done<()>, DeedError> {
+    in_round(
+        errand,
+        "discard_draft",
+        key,
+        expected,
+        |connection, stored, place| {
+            let before = &stored.competition.rounds[place];
+            refuse_other_than(before, RoundStatus::Draft, Refusal::NotADraft)?;
+            refuse_not_last(stored, place)?;
+            refuse_noted(stored, place)?;
+            round::delete(connection, key)?;
+            Ok(Worked::changed(
+                (),
+                Change {
+                    arguments: json!({"number": before.number.get()}),
+                    before: Some(picture::round(before, &player_keys(stored))),
+                    after: None,
+                    led_to: None,
+                },
+            ))
+        },
+    )
+}
