@@ -22,7 +22,7 @@ pairing-note-bye-beside-those-by-hand = The byes that you gave leave an odd numb
 # $player (String) - the player's name
 # $starts (Number) - games that the player starts, this round's included
 # $seconds (Number) - games in which the opponent starts, this round's included
-pairing-note-starts-uneven = After this round { $player } will have started { $starts } times and the opponent { $seconds } times.
+pairing-note-starts-uneven = After this round { $player } will have started { $starts } games, and their opponents { $seconds }.
 # $present (String) - the name of who is there
 # $away (String) - the name of who is not
 pairing-note-owed = { $present } does not play: { $away } is not there. They still owe each other this game.

@@ -10,7 +10,7 @@ pairing-note-further-bye = { $before ->
    *[other] { $player } is vrij en had al { $before } vrije rondes.
 }
 pairing-note-bye-beside-those-by-hand = Door de vrije rondes die u gaf, blijft een oneven aantal spelers over: ook { $player } is vrij.
-pairing-note-starts-uneven = Na deze ronde is { $player } { $starts } keer begonnen en de tegenstander { $seconds } keer.
+pairing-note-starts-uneven = Na deze ronde is { $player } { $starts } keer begonnen, en de tegenstanders { $seconds } keer.
 pairing-note-owed = { $present } speelt niet: { $away } is er niet. Hun partij blijft openstaan.
 pairing-note-caught-up = { $one } en { $other } halen hun partij van ronde { $due } in.
 

@@ -291,7 +291,7 @@ fn notes_and_refusals_are_worded_in_both_languages() {
     };
     assert_eq!(
         english.pairing_note(note, &competition),
-        "After this round Bo Aalders will have started 4 times and the opponent 1 times."
+        "After this round Bo Aalders will have started 4 games, and their opponents 1."
     );
     let note = PairingNote::Owed {
         present: one,

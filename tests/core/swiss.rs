@@ -226,6 +226,23 @@ fn the_bye_goes_to_the_lowest_of_those_who_have_had_fewest() {
 }
 
 #[test]
+fn of_the_lowest_score_who_has_missed_no_round_has_the_bye() {
+    let mut competition = paired_by(PairingSystem::Swiss, players(5));
+    let games = vec![played(0, 1, (300, 200)), played(2, 3, (300, 290))];
+    add_round(&mut competition, games, &[], &[4]);
+    // 4, 2 and 5 have nothing, in this order; 5 was not there.
+    assert_eq!(proposed(&competition).byes, [at(1)]);
+}
+
+#[test]
+fn board_points_order_equal_scores() {
+    let mut competition = paired_by(PairingSystem::KingOfTheHill, players(4));
+    let games = vec![played(0, 2, (30, 30)), played(1, 3, (10, 10))];
+    add_round(&mut competition, games, &[], &[]);
+    assert_eq!(pairs(&proposed(&competition)), [(1, 3), (2, 4)]);
+}
+
+#[test]
 fn a_win_without_playing_counts_as_a_bye_had() {
     let mut competition = paired_by(PairingSystem::Swiss, players(3));
     add_round(
@@ -260,16 +277,19 @@ fn whoever_floated_down_does_not_float_again_at_once() {
     let round = proposed(&competition);
     assert!(pairs(&round).contains(&(1, 2)));
 
-    // The same once more, but 3 has just met a lower score on the board: now it is 2.
+    // The same once more, but 3 has just met a lower score on the board, and 5 a higher one: now 2 meets 4.
     let second = [
-        won_without_playing(0, 4),
-        won_without_playing(1, 5),
-        won(2, 3),
+        won_without_playing(0, 5),
+        won_without_playing(1, 3),
+        won(2, 4),
     ]
     .concat();
     add_round(&mut competition, second, &[], &[]);
-    let round = proposed(&competition);
-    assert!(pairs(&round).contains(&(1, 3)));
+    for seed in 0..5 {
+        let round = propose(&competition, &[], seed).unwrap().round;
+        assert!(pairs(&round).contains(&(1, 3)));
+        assert!(pairs(&round).contains(&(2, 4)));
+    }
 }
 
 #[test]
