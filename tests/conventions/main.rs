@@ -3,3 +3,4 @@
 mod explained;
 mod links;
 mod manuals;
+mod map;
