@@ -129,10 +129,13 @@ fn a_file_that_cannot_be_read_is_work_that_failed() {
 #[test]
 fn wrong_use_ends_with_2_and_says_so_on_standard_error() {
     for arguments in [
-        &[][..],
-        &["chekc"],
+        &["chekc"][..],
         &["check"],
         &["check", "a", "b"],
+        &["serve", "--listen", "hier"],
+        &["serve", "--lan", "--listen", "127.0.0.1:1"],
+        &["serve", "--public-url", "gouds8.example"],
+        &["account"],
         &["check", "a", "--json"],
         &["standings", "a", "--format", "xml"],
         &["standings", "a", "--format"],
