@@ -19,6 +19,7 @@ mod soundness;
 pub mod account;
 pub mod backup;
 pub mod competition;
+pub mod demo;
 pub mod game;
 pub mod password;
 pub mod player;

@@ -15,6 +15,7 @@ mod generated;
 mod accounts;
 mod backups;
 mod competitions;
+mod demo;
 mod forms;
 mod games;
 mod keeping;
