@@ -18,7 +18,7 @@ use crate::competition::standings::name_sort_key;
 use crate::competition::{AbsenceKind, PairingSystem, PlayerIndex, RoundNumber, RoundStatus};
 use crate::office::round::{ProposalRequest, add_round, propose_round, set_absences};
 use crate::office::{Errand, Refusal};
-use crate::store::PlayerKey;
+use crate::store::{PlayerKey, Version};
 use crate::wording::day_of;
 
 /// A player in the list of who is there.
@@ -180,7 +180,14 @@ pub(super) async fn propose(posted: Posted<OrganiserOf>) -> Result<HttpResponse,
         version => Some(version.parse().map_err(|_| Problem::BadRequest)?),
     };
     let competition = posted.by.stored.head.key;
-    let manual = posted.by.stored.competition.settings.pairing == PairingSystem::Manual;
+    let pairing = posted.by.stored.competition.settings.pairing;
+    let manual = pairing == PairingSystem::Manual;
+    let seed = match pairing {
+        // Its numbers are drawn once, for all rounds.
+        PairingSystem::RoundRobin => 0,
+        // Paired anew, what was left to chance falls otherwise.
+        _ => expected.map_or(0, |version: Version| version.0.unsigned_abs()),
+    };
     let outcome = posted
         .deed(move |errand| {
             if manual {
@@ -197,8 +204,7 @@ pub(super) async fn propose(posted: Posted<OrganiserOf>) -> Result<HttpResponse,
                     date,
                     absent: Some(absent),
                     byes: None,
-                    // Paired anew, what was left to chance falls otherwise.
-                    seed: expected.map_or(0, |version| version.0.unsigned_abs()),
+                    seed,
                 };
                 propose_round(errand, competition, &request).map(|_| ())
             }
