@@ -88,12 +88,6 @@ pub(super) async fn show(By(by): By<SignedIn>) -> Result<HttpResponse, Problem> 
 /// Puts another password in place.
 pub(super) async fn change_password_of(posted: Posted<SignedIn>) -> Result<HttpResponse, Problem> {
     let m = posted.by.visit.messages();
-    posted
-        .by
-        .visit
-        .app
-        .throttle
-        .count(posted.by.actor.name(), &posted.by.visit.peer())?;
     let mut reader = FormReader::new(&posted.form, m);
     let present = posted.form.value("present").to_owned();
     if present.is_empty() {
@@ -106,16 +100,23 @@ pub(super) async fn change_password_of(posted: Posted<SignedIn>) -> Result<HttpR
         .session_token()
         .map(|token| TokenHash::of(&token));
     let outcome = match reader.finish(new) {
-        Ok(new) => posted
-            .hash_deed(move |errand| change_password(errand, &present, &new, this))
-            .await?
-            .map(|()| Done::PasswordChanged)
-            .or_else(done_before)
-            .map_err(|refusal| {
-                let mut faults = FormFaults::default();
-                faults.add(account_field(&refusal), m.refusal(&refusal, None));
-                faults
-            }),
+        Ok(new) => {
+            let visit = &posted.by.visit;
+            visit
+                .app
+                .throttle
+                .count(posted.by.actor.name(), &visit.peer())?;
+            posted
+                .hash_deed(move |errand| change_password(errand, &present, &new, this))
+                .await?
+                .map(|()| Done::PasswordChanged)
+                .or_else(done_before)
+                .map_err(|refusal| {
+                    let mut faults = FormFaults::default();
+                    faults.add(account_field(&refusal), m.refusal(&refusal, None));
+                    faults
+                })
+        }
         Err(faults) => Err(faults),
     };
     match outcome {

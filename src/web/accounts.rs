@@ -233,10 +233,13 @@ fn edit_page(
 /// Shows the form of one account.
 pub(super) async fn show_one(By(admin): By<Admin>) -> Result<HttpResponse, Problem> {
     let account = asked_for(&admin).await?;
-    let mut data = FormData::of([("role", account.role.as_str().to_owned())]);
-    if account.disabled {
-        data.push("disabled", "yes");
-    }
+    let data = admin.visit.kept_form().unwrap_or_else(|| {
+        let mut data = FormData::of([("role", account.role.as_str().to_owned())]);
+        if account.disabled {
+            data.push("disabled", "yes");
+        }
+        data
+    });
     Ok(edit_page(
         &admin,
         &account,

@@ -98,6 +98,12 @@ impl FormData {
         self
     }
 
+    /// Whether passwords are asked for in it: such a form is never put away.
+    #[must_use]
+    pub(super) fn holds_password(&self) -> bool {
+        self.has(PASSWORD_FIELD)
+    }
+
     /// Without the fields that belong to one sending only: its token and its key.
     #[must_use]
     pub(super) fn without_token(&self) -> Self {
@@ -126,6 +132,9 @@ impl<'a> FromIterator<(&'a str, String)> for FormData {
 pub(super) const TOKEN_FIELD: &str = "form_token";
 /// The hidden field that makes a form sent twice count once.
 pub(super) const KEY_FIELD: &str = "form_key";
+
+/// The field in which every form that asks for passwords has one.
+const PASSWORD_FIELD: &str = "password";
 
 /// What is wrong with the fields of a form: a sentence each.
 #[derive(Clone, Debug, Default)]

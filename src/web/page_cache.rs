@@ -169,7 +169,7 @@ fn matches_tag(request: &HttpRequest, tag: &str) -> bool {
                 value
                     .split(',')
                     .map(|one| one.trim().trim_start_matches("W/"))
-                    .any(|one| one == opaque || one == "*")
+                    .any(|one| one == opaque)
             })
         })
 }

@@ -1,15 +1,20 @@
-//! Every address, in one table. Whatever can be asked for answers to HEAD too; any other method gets 405.
+//! Every address, in one table. Whatever can be asked for answers to HEAD too; any other method gets 405
+//! with those that there are.
 
 use actix_web::middleware::from_fn;
 use actix_web::web::{ServiceConfig, get, head, post, resource, scope};
 use actix_web::{Handler, HttpResponse, Resource, Responder, web};
 
 use super::problem::Problem;
+use super::visit::PageOfButton;
 use super::{
     account, accounts, assets, backup, competition, document, draft, first_account, game,
     game_edit, home, language, new_competition, new_round, page_cache, player, player_edit,
     players, players_paste, results, round, round_life, score_sheets, settings, sign_in, standings,
 };
+
+/// Where a round stands.
+const ROUND: &str = "/competitions/{slug}/rounds/{round}";
 
 /// A page that is asked for.
 fn page<F, Args>(path: &str, show: F) -> Resource
@@ -18,10 +23,7 @@ where
     Args: actix_web::FromRequest + 'static,
     F::Output: Responder + 'static,
 {
-    resource(path)
-        .route(get().to(show))
-        .route(head().to(show))
-        .default_service(web::to(wrong_method))
+    resource(path).route(get().to(show)).route(head().to(show))
 }
 
 /// A page with a form that is sent to its own address.
@@ -37,20 +39,16 @@ where
     page(path, show).route(post().to(done))
 }
 
-/// A deed behind a single button.
-fn deed<P, PostArgs>(path: &str, done: P) -> Resource
+/// A deed behind a single button, which stands on that page.
+fn deed<P, PostArgs>(path: &str, page: &'static str, done: P) -> Resource
 where
     P: Handler<PostArgs>,
     PostArgs: actix_web::FromRequest + 'static,
     P::Output: Responder + 'static,
 {
     resource(path)
+        .app_data(PageOfButton(page))
         .route(post().to(done))
-        .default_service(web::to(wrong_method))
-}
-
-async fn wrong_method() -> Result<HttpResponse, Problem> {
-    Err(Problem::MethodNotAllowed)
 }
 
 async fn nothing_here() -> Result<HttpResponse, Problem> {
@@ -69,14 +67,18 @@ pub(super) fn all(config: &mut ServiceConfig) {
         .service(page("/static/{digest}/{name:.+}", assets::serve))
         .service(page("/language/{code}", language::choose))
         .service(form("/sign-in", sign_in::show, sign_in::sign_in))
-        .service(deed("/sign-out", sign_in::sign_out))
+        .service(deed("/sign-out", "/", sign_in::sign_out))
         .service(form(
             "/first-account",
             first_account::show,
             first_account::create,
         ))
         .service(form("/account", account::show, account::change_password_of))
-        .service(deed("/account/sessions/end", account::end_session))
+        .service(deed(
+            "/account/sessions/end",
+            "/account",
+            account::end_session,
+        ))
         .service(form("/accounts", accounts::show, accounts::add))
         .service(form(
             "/accounts/{account}",
@@ -84,7 +86,7 @@ pub(super) fn all(config: &mut ServiceConfig) {
             accounts::change_one,
         ))
         .service(page("/backup", backup::show))
-        .service(deed("/backup/download", backup::download))
+        .service(deed("/backup/download", "/backup", backup::download))
         .service(form(
             "/competitions/new",
             new_competition::show,
@@ -129,19 +131,23 @@ fn competition_scope() -> actix_web::Scope<
             player_edit::show,
             player_edit::change,
         ))
-        .service(deed("/players/{player}/remove", player_edit::remove))
+        .service(deed(
+            "/players/{player}/remove",
+            "/competitions/{slug}/players/{player}/edit",
+            player_edit::remove,
+        ))
         .service(page("/rounds", round::list))
         .service(form("/rounds/new", new_round::show, new_round::propose))
         .service(page("/rounds/{round}", round::show))
         .service(form("/rounds/{round}/draft", draft::show, draft::rearrange))
-        .service(deed("/rounds/{round}/publish", round_life::publish))
-        .service(deed("/rounds/{round}/discard", round_life::discard))
+        .service(deed("/rounds/{round}/publish", ROUND, round_life::publish))
+        .service(deed("/rounds/{round}/discard", ROUND, round_life::discard))
         .service(form(
             "/rounds/{round}/close",
             round_life::ask_to_close,
             round_life::close,
         ))
-        .service(deed("/rounds/{round}/reopen", round_life::reopen))
+        .service(deed("/rounds/{round}/reopen", ROUND, round_life::reopen))
         .service(form(
             "/rounds/{round}/results",
             results::show,

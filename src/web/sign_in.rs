@@ -48,8 +48,13 @@ fn page(visit: &Visit, filled: FilledForm, needed: bool, status: StatusCode) -> 
 /// The sign-in page in place of one that only somebody signed in may see; it leads back there.
 pub(super) fn page_for(visit: &Visit, kept: Option<FormData>) -> HttpResponse {
     let mut data = FormData::default();
-    if let Some(form) = kept {
+    if let Some(page) = visit.page_of_button() {
+        // A press is not done later by itself: its page may say something else by then.
+        data.push(BACK_FIELD, page);
+    } else if let Some(form) = kept {
         data.push(BACK_FIELD, visit.path());
+        let form = Some(form).filter(|form| !form.holds_password());
+        let form = form.unwrap_or_default();
         let pairs: Vec<(&str, &str)> = form.fields().collect();
         let written = serde_html_form::to_string(pairs).unwrap_or_default();
         if written.len() <= LARGEST_KEPT {

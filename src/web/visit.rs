@@ -44,6 +44,10 @@ pub(super) struct Visit {
 /// A cookie to be set on whatever is answered.
 pub(super) struct NewCookie(pub(super) actix_web::cookie::Cookie<'static>);
 
+/// The pattern of the page on which the button of an address stands, as that address carries it.
+#[derive(Clone, Copy)]
+pub(super) struct PageOfButton(pub(super) &'static str);
+
 /// A form kept until its page is opened again.
 #[derive(serde::Serialize, serde::Deserialize)]
 struct KeptForm {
@@ -117,6 +121,16 @@ impl Visit {
     /// A part of the address.
     pub(super) fn part(&self, name: &str) -> &str {
         self.request.match_info().get(name).unwrap_or_default()
+    }
+
+    /// The page on which the button of this address stands, where it is the address of a button.
+    pub(super) fn page_of_button(&self) -> Option<String> {
+        let PageOfButton(pattern) = *self.request.app_data::<PageOfButton>()?;
+        let mut page = pattern.to_owned();
+        for (name, value) in self.request.match_info().iter() {
+            page = page.replace(&format!("{{{name}}}"), value);
+        }
+        Some(page)
     }
 
     /// The number under which this request stands in the log.
