@@ -82,3 +82,9 @@ open-unreachable = The PostgreSQL server cannot be reached: { $cause }
 open-postgres-later = The PostgreSQL server answers, but this version keeps competitions in an SQLite file only.
 # $cause (String) - what the system said
 open-other = The database cannot be made ready: { $cause }
+cli-demo = Fills an empty database with two invented competitions to look around in
+cli-demo-example = For example:
+  {"  "}gouds8 demo --database demo.db
+  {"  "}gouds8 serve --database demo.db
+cli-demo-not-empty = This database holds a competition already. Name another file with --database.
+cli-demo-done = Now serve the pages and look around: gouds8 serve

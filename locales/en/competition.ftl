@@ -63,3 +63,4 @@ variant-scrabble = Scrabble
 visibility-public = Everybody
 visibility-unlisted = Who has the link
 visibility-private = Only organisers
+column-round-short = Rd

@@ -59,3 +59,9 @@ open-damaged = { $path } is beschadigd ({ $cause }). Zet een reservekopie terug.
 open-unreachable = De PostgreSQL-server is niet te bereiken: { $cause }
 open-postgres-later = De PostgreSQL-server antwoordt, maar deze versie bewaart competities alleen in een SQLite-bestand.
 open-other = De database kan niet in gereedheid worden gebracht: { $cause }
+cli-demo = Vult een lege database met twee verzonnen competities om rond te kijken
+cli-demo-example = Bijvoorbeeld:
+  {"  "}gouds8 demo --database demo.db
+  {"  "}gouds8 serve --database demo.db
+cli-demo-not-empty = Deze database bevat al een competitie. Noem een ander bestand met --database.
+cli-demo-done = Serveer nu de pagina’s en kijk rond: gouds8 serve

@@ -59,3 +59,4 @@ variant-scrabble = Scrabble
 visibility-public = Iedereen
 visibility-unlisted = Wie de link heeft
 visibility-private = Alleen wedstrijdleiders
+column-round-short = R.

@@ -10,6 +10,7 @@
 mod account;
 mod backup;
 mod check;
+mod demo;
 mod document_file;
 mod export;
 mod failure;
@@ -69,6 +70,7 @@ enum Command {
     Standings(standings::Arguments),
     Pair(pair::Arguments),
     Backup(backup::Arguments),
+    Demo(demo::Arguments),
 }
 
 /// What every command is run with.
@@ -123,6 +125,7 @@ fn described(messages: &Messages) -> clap::Command {
         .mut_subcommand("import", |command| import::described(command, messages))
         .mut_subcommand("export", |command| export::described(command, messages))
         .mut_subcommand("backup", |command| backup::described(command, messages))
+        .mut_subcommand("demo", |command| demo::described(command, messages))
         .mut_subcommand("check", |command| check::described(command, messages))
         .mut_subcommand("standings", |command| {
             standings::described(command, messages)
@@ -138,6 +141,7 @@ fn dispatch(command: Command, surroundings: &Surroundings) -> Result<(), Failure
         Command::Import(arguments) => import::run(&arguments, surroundings),
         Command::Export(arguments) => export::run(&arguments, surroundings),
         Command::Backup(arguments) => backup::run(&arguments, surroundings),
+        Command::Demo(arguments) => demo::run(&arguments, surroundings),
         Command::Check(arguments) => check::run(&arguments, surroundings),
         Command::Standings(arguments) => standings::run(&arguments, surroundings),
         Command::Pair(arguments) => pair::run(&arguments, surroundings),

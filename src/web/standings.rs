@@ -111,6 +111,8 @@ pub(super) async fn show(By(viewer): By<Viewer>) -> Result<HttpResponse, Problem
         Ok(now) => {
             let before = after
                 .one_round_earlier(competition)
+                // Before the first round everybody shares a rank: nobody has moved from there.
+                .filter(|earlier| *earlier != After::Start)
                 .and_then(|earlier| standings::standings(competition, earlier).ok());
             (
                 group_views(&viewer, &now, before.as_ref()),
