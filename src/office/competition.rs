@@ -1,10 +1,12 @@
 //! Deeds on a competition as a whole.
 
+use std::collections::HashSet;
+
 use serde_json::json;
 
 use super::deed::{Change, Done, Errand, Worked, refuse_outdated};
 use super::slug::free_slug;
-use super::soundness::{late_changes, setting_faults};
+use super::soundness::{late_changes, record_faults, setting_faults, unsound};
 use super::{DeedError, Noun, Refusal, picture};
 use crate::competition::{Competition, CompetitionName, Settings};
 use crate::store::account;
@@ -42,7 +44,7 @@ pub fn create_competition(
 /// Takes in a whole competition; whoever does it organises it.
 ///
 /// # Errors
-/// Settings or rounds that cannot be; a form sent before.
+/// Settings, rounds or records that cannot be, an identifier twice; a form sent before.
 pub fn import_competition(
     errand: &Errand<'_>,
     new: &Competition,
@@ -61,9 +63,17 @@ fn make(
     if !faults.is_empty() {
         return Err(Refusal::Settings(faults).into());
     }
-    let unsound = super::soundness::unsound(new);
+    let mut ids = HashSet::new();
+    if !new.players.iter().all(|player| ids.insert(&player.id)) {
+        return Err(Refusal::IdTaken.into());
+    }
+    let unsound = unsound(new);
     if !unsound.is_empty() {
         return Err(Refusal::Unsound(unsound).into());
+    }
+    let faults = record_faults(new);
+    if !faults.is_empty() {
+        return Err(Refusal::Record(faults).into());
     }
     let made = errand.office.database().write(|connection| {
         errand.refuse_repetition(connection)?;

@@ -7,7 +7,7 @@ use super::deed::{Change, Done, Errand, Worked, refuse_outdated};
 use super::soundness::impossible_turn;
 use super::{DeedError, Noun, Refusal, picture};
 use crate::competition::RoundStatus;
-use crate::rules::{Ending, GameRecord, RecordParts};
+use crate::rules::{Ending, GameRecord, RecordParts, Sides};
 use crate::store::game::{self, StoredGame};
 use crate::store::{DatabaseConnection, GameKey, RoundKey, Version, round};
 
@@ -165,5 +165,6 @@ fn refuse_draft(connection: &mut DatabaseConnection, key: RoundKey) -> Result<()
 pub(super) fn has_something_noted(record: &GameRecord) -> bool {
     record.ending() != Ending::Pending
         || record.board_points().is_some()
+        || record.adjustment() != Sides::default()
         || record.turns().is_some_and(|turns| !turns.is_empty())
 }

@@ -6,7 +6,7 @@ use crate::competition::{
     ByeBoardPoints, Competition, PairingSystem, PlayerIndex, RankingKey, Round, RoundNumber,
     Settings, TableNumber,
 };
-use crate::rules::{Action, RecordParts, Variant};
+use crate::rules::{Action, GameRecord, RecordFault, RecordParts, Turn, Variant};
 
 /// Somebody or something is in the wrong place in a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -128,6 +128,25 @@ pub(super) fn unsound(competition: &Competition) -> Vec<Unsound> {
         .iter()
         .flat_map(|round| unsound_in(competition, round))
         .collect()
+}
+
+/// What of the first record disagrees with the rules of the competition, which may be others than it was made by.
+pub(super) fn record_faults(competition: &Competition) -> Vec<RecordFault> {
+    let variant = competition.settings.variant.variant();
+    competition
+        .rounds
+        .iter()
+        .flat_map(|round| &round.games)
+        .find_map(|game| {
+            let parts = RecordParts {
+                points: game.record.board_points(),
+                turns: game.record.turns().map(<[Turn]>::to_vec),
+                adjustment: game.record.adjustment(),
+                ending: Some(game.record.ending()),
+            };
+            GameRecord::new(variant, parts).err()
+        })
+        .unwrap_or_default()
 }
 
 /// Every setting that cannot be, in itself or with so many players.

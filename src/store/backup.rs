@@ -28,6 +28,13 @@ pub fn write(database: &Database, target: &Path) -> Result<(), StoreError> {
         ));
     };
     let target = std::path::absolute(target)?;
+    if same_file(source, &target) {
+        return Err(std::io::Error::new(
+            std::io::ErrorKind::InvalidInput,
+            "a copy cannot take the place of the database itself",
+        )
+        .into());
+    }
     let unfinished = Unfinished::beside(&target)?;
     {
         // A connection of its own: a copy takes a while, and readers are few.
@@ -43,6 +50,13 @@ pub fn write(database: &Database, target: &Path) -> Result<(), StoreError> {
         sync_directory(directory)?;
     }
     Ok(())
+}
+
+fn same_file(one: &Path, other: &Path) -> bool {
+    match (one.canonicalize(), other.canonicalize()) {
+        (Ok(one), Ok(other)) => one == other,
+        _ => false,
+    }
 }
 
 /// Whether a database file is sound in itself.

@@ -74,3 +74,23 @@ fn a_copy_that_cannot_be_written_leaves_nothing() {
         Refusal::NotAllowed
     );
 }
+
+#[test]
+fn a_copy_does_not_take_the_place_of_the_database_itself() {
+    let stage = Stage::new();
+    let key = stage.competition(by_hand());
+    let admin = stage.errand_of(&stage.admin);
+    let directory = stage.test.directory();
+    let name = stage.test.path().file_name().unwrap().to_owned();
+    for target in [
+        stage.test.path(),
+        directory.join("..").join(directory).join(name),
+    ] {
+        assert!(matches!(
+            back_up(&admin, &target),
+            Err(DeedError::Failed(_))
+        ));
+    }
+    add_player(&stage.errand(), key, &PlayerDetails::named(person("Berg"))).unwrap();
+    assert_eq!(stage.loaded(key).players.len(), 1);
+}

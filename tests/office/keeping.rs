@@ -7,12 +7,14 @@ use gouds8::competition::{
     Player, PlayerId, PlayerIndex, RankingKey, Rating, Round, RoundNumber, RoundStatus, Settings,
     TableNumber,
 };
+use gouds8::office::competition::import_competition;
+use gouds8::office::{Refusal, SettingFault, Unsound};
 use gouds8::rules::{
     Action, BoardPoints, Ending, GameRecord, Objection, Placement, RecordParts, Side, Sides,
     Square, Turn, TurnPoints, VariantName,
 };
 use gouds8::store::competition::Visibility;
-use gouds8::store::{Revision, StoreError, Version, competition};
+use gouds8::store::{Revision, StoreError, Version, competition, setting};
 
 use crate::database::TestDatabase;
 
@@ -328,4 +330,72 @@ fn a_reader_cannot_write() {
         competition::insert(connection, &unusual(), "sly", Visibility::Public, moment())
     });
     assert!(matches!(refused, Err(StoreError::Query(_))));
+}
+
+#[test]
+fn a_competition_that_cannot_be_is_not_taken_in() {
+    let stage = crate::stage::Stage::new();
+    let attempt = |change: &dyn Fn(&mut Competition)| {
+        let mut all = unusual();
+        change(&mut all);
+        crate::stage::refusal(import_competition(
+            &stage.errand(),
+            &all,
+            Visibility::Public,
+        ))
+    };
+    assert_eq!(
+        attempt(&|all| all.players[2].id = all.players[0].id.clone()),
+        Refusal::IdTaken
+    );
+    assert_eq!(
+        attempt(&|all| all.players[1].group = None),
+        Refusal::Unsound(vec![
+            Unsound::OtherGroup(
+                RoundNumber::new(1).unwrap(),
+                PlayerIndex::at(1),
+                PlayerIndex::at(0)
+            ),
+            Unsound::OtherGroup(
+                RoundNumber::new(1).unwrap(),
+                PlayerIndex::at(0),
+                PlayerIndex::at(1)
+            ),
+        ])
+    );
+    assert_eq!(
+        attempt(&|all| all.settings.pairing_settings.forbidden[0].1 = PlayerIndex::at(3)),
+        Refusal::Settings(vec![SettingFault::ForbiddenPair])
+    );
+    // The swap and the objections of its games are none of Webfeud's.
+    assert!(matches!(
+        attempt(&|all| all.settings.variant = VariantName::Webfeud),
+        Refusal::Record(_)
+    ));
+    let there = stage.office.database().read(competition::heads).unwrap();
+    assert_eq!(there, []);
+}
+
+#[test]
+fn a_secret_stays_the_same_and_settings_can_be_changed() {
+    let test = TestDatabase::new();
+    let secret = |name: &str| {
+        test.database
+            .write(|connection| setting::secret(connection, name))
+            .unwrap()
+    };
+    let first = secret("csrf");
+    assert_eq!(secret("csrf"), first);
+    assert_ne!(secret("other"), first);
+    assert_ne!(first, [0; 32]);
+    let set = |value: &str| {
+        test.database
+            .write(|connection| {
+                setting::set(connection, "greeting", value)?;
+                setting::get(connection, "greeting")
+            })
+            .unwrap()
+    };
+    assert_eq!(set("hoi").as_deref(), Some("hoi"));
+    assert_eq!(set("dag").as_deref(), Some("dag"));
 }
