@@ -18,3 +18,4 @@ home-players = { $players ->
     [one] one player
    *[other] { $players } players
 }
+home-no-account = Nobody has an account here yet. The first one may do everything.

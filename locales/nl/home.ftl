@@ -15,3 +15,4 @@ home-players = { $players ->
     [one] een speler
    *[other] { $players } spelers
 }
+home-no-account = Hier heeft nog niemand een account. Het eerste mag alles.

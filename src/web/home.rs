@@ -44,6 +44,8 @@ struct FoundPlayer {
 struct HomePage {
     page: Page,
     may_create: bool,
+    /// Whether nobody can sign in yet.
+    no_account: bool,
     running: Vec<CompetitionCard>,
     finished: Vec<CompetitionCard>,
     search: String,
@@ -57,9 +59,7 @@ struct Found {
 
 /// Shows the page.
 pub(super) async fn show(visit: Visit) -> Result<HttpResponse, Problem> {
-    if visit.actor.is_none() && visit.app.has_no_account().await? {
-        return Ok(super::visit::see(path::FIRST_ACCOUNT));
-    }
+    let no_account = visit.actor.is_none() && visit.app.has_no_account().await?;
     let viewer = match &visit.actor {
         None => Viewer::Public,
         Some(actor) if actor.role() == Role::Admin => Viewer::Admin,
@@ -78,11 +78,15 @@ pub(super) async fn show(visit: Visit) -> Result<HttpResponse, Problem> {
         .app
         .blocking(move |app| cards(app, viewer, &wanted, language))
         .await?;
+    if no_account && search.is_empty() && running.is_empty() && finished.is_empty() {
+        return Ok(super::visit::see(path::FIRST_ACCOUNT));
+    }
     let m = visit.messages();
     let mut page = Page::new(&visit, m.home_title(), Vec::new());
     page.heading = m.home_heading();
     let shown = HomePage {
         may_create: visit.actor.is_some(),
+        no_account,
         running,
         finished,
         search,

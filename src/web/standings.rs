@@ -123,7 +123,7 @@ pub(super) async fn show(By(viewer): By<Viewer>) -> Result<HttpResponse, Problem
         Err(_) => (Vec::new(), Vec::new(), false),
     };
     let caption = match competition.current_round() {
-        Some(round) if after == After::Latest => m.standings_up_to(round.number.get()),
+        Some(round) if after == After::Latest && !finished => m.standings_up_to(round.number.get()),
         _ => String::new(),
     };
     let shown = StandingsPage {
