@@ -1,0 +1,12 @@
+//! The pages in a real browser: the whole main job as people do it, what they see, whether everybody can use it,
+//! and what comes out of the printer.
+//!
+//! Needs chromium, chromedriver and axe-core; `.ci/test` installs what is missing. The pictures are left in
+//! `target/screenshots`.
+
+mod browser;
+mod evening;
+mod keyboard;
+mod main_job;
+mod person;
+mod site;
