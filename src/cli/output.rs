@@ -27,6 +27,11 @@ pub(super) fn message(sentence: &str) {
     let _ = writeln!(io::stderr(), "{}", on_one_line(sentence));
 }
 
+/// Shows something of several lines that we drew ourselves, on standard error.
+pub(super) fn drawing(lines: &str) {
+    let _ = writeln!(io::stderr(), "{lines}");
+}
+
 /// The text with control characters as JSON escapes them, so that it stays within its line.
 pub(super) fn on_one_line(text: &str) -> String {
     let mut line = String::with_capacity(text.len());

@@ -108,7 +108,7 @@ fn say_where(addresses: &[SocketAddr], lan: bool, public: Option<&str>, messages
         output::message(&messages.cli_serving(url));
     }
     if lan && let Some(url) = urls.first() {
-        output::message(&qr_code(url));
+        output::drawing(&qr_code(url));
     }
 }
 
@@ -146,7 +146,15 @@ fn qr_code(url: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::public_url;
+    use super::{public_url, qr_code};
+
+    #[test]
+    fn the_way_for_phones_is_drawn_in_lines_of_one_width() {
+        let code = qr_code("http://192.168.178.20:8080");
+        let widths: Vec<usize> = code.lines().map(|line| line.chars().count()).collect();
+        assert!(widths.len() > 10, "{code}");
+        assert!(widths.iter().all(|width| *width == widths[0]), "{code}");
+    }
 
     #[test]
     fn a_public_address_has_a_scheme_a_host_and_nothing_else() {

@@ -58,7 +58,7 @@ impl Competition {
     /// The round of that number.
     #[must_use]
     pub fn round(&self, number: RoundNumber) -> Option<&Round> {
-        self.rounds.get(usize::from(number.get()) - 1)
+        self.rounds.iter().find(|round| round.number == number)
     }
 
     /// The competition as the public may see it: without a round that is still a proposal.

@@ -1,6 +1,6 @@
 //! Sessions: what the pages keep of who is signed in, and what people do with their own.
 
-use chrono::NaiveDateTime;
+use chrono::{NaiveDateTime, TimeDelta};
 
 use super::deed::Errand;
 use super::{DeedError, Failure, Noun, Office, Refusal};
@@ -65,7 +65,10 @@ pub fn update(
     })
 }
 
-/// Lets a session last longer; whether there was such a session.
+/// How old the note of a session's last use may become before it is written anew.
+const NOTED_EVERY: TimeDelta = TimeDelta::hours(1);
+
+/// Notes that a session was used and lets it last longer; written once an hour at most.
 ///
 /// # Errors
 /// Those of the database.
@@ -74,10 +77,16 @@ pub fn touch(
     token: TokenHash,
     now: NaiveDateTime,
     expires_at: NaiveDateTime,
-) -> Result<bool, Failure> {
-    office
+) -> Result<(), Failure> {
+    let session = office
         .database()
-        .write(|connection| Ok(session::touch(connection, token, now, expires_at)?))
+        .read(|connection| Ok::<_, Failure>(session::load(connection, token, now)?))?;
+    if session.is_some_and(|session| now - session.seen_at >= NOTED_EVERY) {
+        office.database().write(|connection| {
+            Ok::<_, Failure>(session::touch(connection, token, now, expires_at)?)
+        })?;
+    }
+    Ok(())
 }
 
 /// Ends the session of a token.

@@ -5,6 +5,7 @@ use actix_web::http::StatusCode;
 use askama::Template;
 
 use super::app::Ask;
+use super::competition_frame::isolated;
 use super::done::Done;
 use super::form::{FilledForm, FormData, FormFaults, FormReader};
 use super::guard::{Admin, By};
@@ -221,8 +222,10 @@ fn edit_page(
         Crumb::home(m),
         Crumb::new(m.accounts_title(), path::ACCOUNTS),
     ];
+    let mut page = Page::new(&admin.visit, isolated(&account.name), crumbs);
+    page.heading.clone_from(&account.name);
     let shown = AccountEditPage {
-        page: Page::new(&admin.visit, account.name.clone(), crumbs),
+        page,
         filled,
         roles: role_choices(m),
         here: path::account_of(account.key),

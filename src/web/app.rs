@@ -7,13 +7,14 @@ use std::time::{Duration, Instant};
 use actix_web::web;
 use quick_cache::Weighter;
 use quick_cache::sync::Cache;
-use tokio::sync::Semaphore;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use super::page_cache::{PageCache, Revision};
 use super::problem::Problem;
 use super::server::ServeOptions;
 use super::throttle::SignInThrottle;
 use crate::clock;
+use crate::competition::{Competition, Round, RoundStatus};
 use crate::office::{self, Actor, DeedError, Failure, Office, Refusal, may_run};
 use crate::store::account::Account;
 use crate::store::competition::{self, Head, StoredCompetition, Visibility};
@@ -25,6 +26,11 @@ const FRESH: Duration = Duration::from_millis(200);
 const HASHING_AT_ONCE: usize = 2;
 /// How long somebody waits for that before being asked to come back.
 const HASHING_PATIENCE: Duration = Duration::from_secs(5);
+/// Deeds at once: the database takes one writer at a time, and those who wait must not hold the threads that
+/// read.
+const WRITING_AT_ONCE: usize = 2;
+/// How long somebody waits for that before being asked to come back.
+const WRITING_PATIENCE: Duration = Duration::from_secs(10);
 /// The most that loaded competitions weigh together, in bytes, as estimated.
 const COMPETITIONS_CAPACITY: u64 = 24 * 1024 * 1024;
 
@@ -41,14 +47,25 @@ pub struct App {
     /// Sets this build's pages apart from an older build's in browsers' caches.
     pub(super) build: &'static str,
     hashing: Arc<Semaphore>,
+    writing: Arc<Semaphore>,
     first_account_code: Option<String>,
-    seen: Mutex<HashMap<String, Seen>>,
+    seen: Mutex<HashMap<String, Glimpse>>,
     competitions: Cache<CompetitionKey, Arc<StoredCompetition>, BySize>,
+}
+
+/// A competition as somebody may see it.
+pub(super) struct Seen {
+    /// With its keys, as it stands.
+    pub(super) stored: Arc<StoredCompetition>,
+    /// Whether that person organises it.
+    pub(super) organises: bool,
+    /// Without the proposals, where there are any and that person may not see them.
+    pub(super) public: Option<Arc<Competition>>,
 }
 
 /// What was last seen of a competition that is open to visitors.
 #[derive(Clone, Copy)]
-struct Seen {
+struct Glimpse {
     revision: Revision,
     at: Instant,
 }
@@ -84,6 +101,7 @@ impl App {
             pages: PageCache::new(),
             build: super::assets::build(),
             hashing: Arc::new(Semaphore::new(HASHING_AT_ONCE)),
+            writing: Arc::new(Semaphore::new(WRITING_AT_ONCE)),
             first_account_code: (accounts == 0).then(|| clock::random_token(5)),
             seen: Mutex::new(HashMap::new()),
             competitions: Cache::with_weighter(32, COMPETITIONS_CAPACITY, BySize),
@@ -120,11 +138,7 @@ impl App {
     }
 
     /// The competition of an address as it stands now, and whether that person organises it. Blocks.
-    fn competition_for(
-        &self,
-        slug: &str,
-        actor: Option<&Actor>,
-    ) -> Result<(Arc<StoredCompetition>, bool), Problem> {
+    fn competition_for(&self, slug: &str, actor: Option<&Actor>) -> Result<Seen, Problem> {
         let found = self.office.database().read(|connection| {
             let Some(head) = competition::find(connection, slug)? else {
                 return Ok(None);
@@ -137,7 +151,15 @@ impl App {
         })?;
         let (head, organises) = found.ok_or(Problem::NotFound)?;
         let stored = self.loaded(&head)?.ok_or(Problem::NotFound)?;
-        Ok((stored, organises))
+        let is_draft = |round: &Round| round.status == RoundStatus::Draft;
+        let has_draft = stored.competition.rounds.iter().any(is_draft);
+        let public =
+            (!organises && has_draft).then(|| Arc::new(stored.competition.without_drafts()));
+        Ok(Seen {
+            stored,
+            organises,
+            public,
+        })
     }
 
     /// Looks a competition up that is open to visitors. Blocks.
@@ -153,13 +175,14 @@ impl App {
                 Revision {
                     competition: head.key.0,
                     number: head.revision.0,
+                    made_at: head.changed_at.and_utc().timestamp_micros(),
                 }
             });
         let mut seen = self.seen.lock().unwrap_or_else(PoisonError::into_inner);
         match revision {
             Some(revision) => {
                 let at = clock::monotonic();
-                seen.insert(slug.to_owned(), Seen { revision, at });
+                seen.insert(slug.to_owned(), Glimpse { revision, at });
             }
             None => {
                 seen.remove(slug);
@@ -208,6 +231,15 @@ pub(super) trait Ask {
         T: Send + 'static,
         E: Into<Problem> + Send + 'static;
 
+    /// Runs work that writes: who would wait too long for the others is asked to come back.
+    async fn writing<T, E>(
+        &self,
+        work: impl FnOnce(&App) -> Result<T, E> + Send + 'static,
+    ) -> Result<T, Problem>
+    where
+        T: Send + 'static,
+        E: Into<Problem> + Send + 'static;
+
     /// Whether nobody has an account yet.
     async fn has_no_account(&self) -> Result<bool, Problem>;
 
@@ -229,11 +261,7 @@ pub(super) trait Ask {
     async fn actor(&self, account: AccountKey) -> Result<Option<Actor>, Problem>;
 
     /// The competition of an address, and whether that person organises it.
-    async fn competition(
-        &self,
-        slug: String,
-        actor: Option<Actor>,
-    ) -> Result<(Arc<StoredCompetition>, bool), Problem>;
+    async fn competition(&self, slug: String, actor: Option<Actor>) -> Result<Seen, Problem>;
 
     /// The address of a competition.
     async fn slug_of(&self, competition: Option<CompetitionKey>)
@@ -241,6 +269,24 @@ pub(super) trait Ask {
 
     /// The state of a competition that is open to visitors; `None` if there is no such one.
     async fn public_revision(&self, slug: &str) -> Result<Option<Revision>, Problem>;
+}
+
+async fn permit_of(
+    semaphore: &Arc<Semaphore>,
+    patience: Duration,
+) -> Result<OwnedSemaphorePermit, Problem> {
+    let waiting = Arc::clone(semaphore).acquire_owned();
+    match tokio::time::timeout(patience, waiting).await {
+        Ok(Ok(permit)) => Ok(permit),
+        Ok(Err(_)) | Err(_) => Err(Problem::Busy),
+    }
+}
+
+/// The permit goes with the work: who gives up waiting for the answer does not make room before it is done.
+fn with_permit<T>(permit: OwnedSemaphorePermit, work: impl FnOnce() -> T) -> T {
+    let outcome = work();
+    drop(permit);
+    outcome
 }
 
 impl Ask for web::Data<App> {
@@ -271,17 +317,22 @@ impl Ask for web::Data<App> {
         T: Send + 'static,
         E: Into<Problem> + Send + 'static,
     {
-        let waiting = Arc::clone(&self.hashing).acquire_owned();
-        let Ok(Ok(permit)) = tokio::time::timeout(HASHING_PATIENCE, waiting).await else {
-            return Err(Problem::Busy);
-        };
-        // The permit goes with the work: who gives up waiting for the answer does not make room before it is done.
-        self.blocking(move |app| {
-            let outcome = work(app);
-            drop(permit);
-            outcome
-        })
-        .await
+        let permit = permit_of(&self.hashing, HASHING_PATIENCE).await?;
+        self.blocking(move |app| with_permit(permit, || work(app)))
+            .await
+    }
+
+    async fn writing<T, E>(
+        &self,
+        work: impl FnOnce(&App) -> Result<T, E> + Send + 'static,
+    ) -> Result<T, Problem>
+    where
+        T: Send + 'static,
+        E: Into<Problem> + Send + 'static,
+    {
+        let permit = permit_of(&self.writing, WRITING_PATIENCE).await?;
+        self.blocking(move |app| with_permit(permit, || work(app)))
+            .await
     }
 
     async fn has_no_account(&self) -> Result<bool, Problem> {
@@ -328,11 +379,7 @@ impl Ask for web::Data<App> {
         .await
     }
 
-    async fn competition(
-        &self,
-        slug: String,
-        actor: Option<Actor>,
-    ) -> Result<(Arc<StoredCompetition>, bool), Problem> {
+    async fn competition(&self, slug: String, actor: Option<Actor>) -> Result<Seen, Problem> {
         self.blocking(move |app| app.competition_for(&slug, actor.as_ref()))
             .await
     }

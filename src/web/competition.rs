@@ -12,7 +12,7 @@ use super::path;
 use super::problem::Problem;
 use super::round::status;
 use super::standings::{GroupView, group_views};
-use crate::competition::standings::{After, standings};
+use crate::competition::standings::After;
 use crate::competition::{Competition, PairingSystem, Progress, Round, RoundStatus};
 use crate::store::competition::Visibility;
 use crate::wording::Messages;
@@ -61,9 +61,8 @@ pub(super) async fn show(By(viewer): By<Viewer>) -> Result<HttpResponse, Problem
     let current = competition.current_round();
     let number = current.map_or(0, |round| i64::from(round.number.get()));
     let in_all = competition.rounds_in_all();
-    let mut groups = standings(competition, After::Latest)
-        .map(|now| group_views(&viewer, &now, None))
-        .unwrap_or_default();
+    let now = viewer.standings(After::Latest).await?;
+    let mut groups = now.map_or_else(Vec::new, |now| group_views(&viewer, &now, None));
     for group in &mut groups {
         group.rows.truncate(TOP);
     }

@@ -100,9 +100,9 @@ impl CompetitionFrame {
             crumbs.push(Crumb::new(&frame.name, path::competition(&frame.slug)));
         }
         let full_title = if current == Some(Tab::Overview) {
-            frame.name.clone()
+            isolated(&frame.name)
         } else {
-            format!("{title} · {}", frame.name)
+            format!("{} · {}", isolated(title), isolated(&frame.name))
         };
         let mut page = Page::new(visit, full_title, crumbs);
         title.clone_into(&mut page.heading);

@@ -8,7 +8,7 @@ use askama::Template;
 use super::app::Ask;
 use super::done::Done;
 use super::form::{FilledForm, FormFaults, FormReader};
-use super::guard::{By, OrganiserOf, SignedIn};
+use super::guard::{By, Importer, OrganiserOf, SignedIn};
 use super::page::{Crumb, Page};
 use super::path;
 use super::posted::Posted;
@@ -72,14 +72,14 @@ pub(super) async fn show_import(By(by): By<SignedIn>) -> Result<HttpResponse, Pr
 }
 
 /// Takes a document in.
-pub(super) async fn import(posted: Posted<SignedIn>) -> Result<HttpResponse, Problem> {
-    let m = posted.by.visit.messages();
+pub(super) async fn import(posted: Posted<Importer>) -> Result<HttpResponse, Problem> {
+    let m = posted.by.0.visit.messages();
     let came_back = |faults: FormFaults| {
         let filled = FilledForm {
             data: posted.form.without_token(),
             faults,
         };
-        page(&posted.by.visit, filled, StatusCode::UNPROCESSABLE_ENTITY)
+        page(&posted.by.0.visit, filled, StatusCode::UNPROCESSABLE_ENTITY)
     };
     let mut reader = FormReader::new(&posted.form, m);
     let text = reader.required("document").map(str::to_owned);
@@ -92,6 +92,7 @@ pub(super) async fn import(posted: Posted<SignedIn>) -> Result<HttpResponse, Pro
     };
     let read = posted
         .by
+        .0
         .visit
         .app
         .blocking(move |_| Ok::<_, Problem>(read(text.as_bytes())))
@@ -115,8 +116,8 @@ pub(super) async fn import(posted: Posted<SignedIn>) -> Result<HttpResponse, Pro
     match outcome {
         Ok(made) => Ok(see(&path::competition(&made.value.slug))),
         Err(Refusal::AlreadyDone(before)) => {
-            posted.by.visit.say_done(Done::Before);
-            let slug = posted.by.visit.app.slug_of(before.competition).await?;
+            posted.by.0.visit.say_done(Done::Before);
+            let slug = posted.by.0.visit.app.slug_of(before.competition).await?;
             Ok(see(&slug.map_or_else(
                 || path::HOME.to_owned(),
                 |slug| path::competition(&slug),

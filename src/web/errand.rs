@@ -1,7 +1,7 @@
 //! Doing a deed for somebody: on a thread that may wait, with the time and the form's key.
 
 use super::app::{App, Ask};
-use super::guard::{Admin, OrganiserOf, SignedIn};
+use super::guard::{Admin, Importer, OrganiserOf, SignedIn};
 use super::posted::Posted;
 use super::problem::Problem;
 use super::visit::Visit;
@@ -29,6 +29,16 @@ macro_rules! senders {
 }
 senders!(SignedIn, Admin, OrganiserOf);
 
+impl Sender for Importer {
+    fn visit(&self) -> &Visit {
+        &self.0.visit
+    }
+
+    fn actor(&self) -> &Actor {
+        &self.0.actor
+    }
+}
+
 impl<G: Sender> Posted<G> {
     /// Does a deed. What concerns the form comes back as a refusal; a missing right or thing is a problem.
     pub(super) async fn deed<T: Send + 'static>(
@@ -36,7 +46,7 @@ impl<G: Sender> Posted<G> {
         deed: impl FnOnce(&Errand<'_>) -> Result<T, DeedError> + Send + 'static,
     ) -> Result<Result<T, Refusal>, Problem> {
         let work = self.work(deed);
-        sorted(self.by.visit().app.blocking(work).await?)
+        sorted(self.by.visit().app.writing(work).await?)
     }
 
     /// Does a deed that hashes a password.

@@ -36,10 +36,10 @@ pub(super) fn game_asked_for(viewer: &Viewer) -> Result<(GamePlace, &Round, &Gam
         .map(|(round, game)| GamePlace { round, game })
         .ok_or(Problem::NotFound)?;
     // A draft is not there for the public.
+    let number = stored.competition.rounds[place.round].number;
     let round = viewer
         .competition()
-        .rounds
-        .get(place.round)
+        .round(number)
         .ok_or(Problem::NotFound)?;
     let game = round.games.get(place.game).ok_or(Problem::NotFound)?;
     Ok((place, round, game))

@@ -7,15 +7,19 @@ use std::sync::Arc;
 use actix_web::dev::Payload;
 use actix_web::{FromRequest, HttpRequest};
 
-use super::app::Ask;
+use super::app::{Ask, Seen};
 use super::problem::Problem;
 use super::visit::Visit;
 use crate::competition::Competition;
+use crate::competition::standings::{After, Standings, standings};
 use crate::office::Actor;
 use crate::store::competition::{StoredCompetition, Visibility};
 
 /// A right, or the reason why somebody does not have it.
 pub(super) trait Guard: Sized + 'static {
+    /// The most that a form of theirs may hold, in bytes: a pasted list of a thousand players fits many times.
+    const LARGEST_FORM: usize = 1024 * 1024;
+
     /// Lets the visitor in, or says why not.
     async fn admit(visit: Visit) -> Result<Self, Problem>;
 }
@@ -37,6 +41,17 @@ impl Guard for SignedIn {
     async fn admit(visit: Visit) -> Result<Self, Problem> {
         let actor = visit.signed_in()?.clone();
         Ok(Self { visit, actor })
+    }
+}
+
+/// Somebody with an account who takes a whole competition in: a long season by turns fits.
+pub(super) struct Importer(pub(super) SignedIn);
+
+impl Guard for Importer {
+    const LARGEST_FORM: usize = 16 * 1024 * 1024;
+
+    async fn admit(visit: Visit) -> Result<Self, Problem> {
+        SignedIn::admit(visit).await.map(Self)
     }
 }
 
@@ -64,7 +79,7 @@ pub(super) struct Viewer {
     pub(super) stored: Arc<StoredCompetition>,
     /// Whether this visitor organises it.
     pub(super) organises: bool,
-    public: Option<Box<Competition>>,
+    public: Option<Arc<Competition>>,
 }
 
 impl Viewer {
@@ -72,23 +87,33 @@ impl Viewer {
     pub(super) fn competition(&self) -> &Competition {
         self.public.as_deref().unwrap_or(&self.stored.competition)
     }
+
+    /// The standings as this visitor may see them, worked out aside; `None` where they cannot be yet.
+    pub(super) async fn standings(&self, after: After) -> Result<Option<Standings>, Problem> {
+        let stored = Arc::clone(&self.stored);
+        let public = self.public.clone();
+        self.visit
+            .app
+            .blocking(move |_| {
+                let shown = public.as_deref().unwrap_or(&stored.competition);
+                Ok::<_, Problem>(standings(shown, after).ok())
+            })
+            .await
+    }
 }
 
 impl Guard for Viewer {
     async fn admit(visit: Visit) -> Result<Self, Problem> {
         let slug = visit.part("slug").to_owned();
         let actor = visit.actor.clone();
-        let (stored, organises) = visit.app.competition(slug, actor).await?;
+        let Seen {
+            stored,
+            organises,
+            public,
+        } = visit.app.competition(slug, actor).await?;
         if !organises && stored.head.visibility == Visibility::Private {
             return Err(Problem::NotFound);
         }
-        let has_draft = stored
-            .competition
-            .rounds
-            .iter()
-            .any(|round| round.status == crate::competition::RoundStatus::Draft);
-        let public =
-            (!organises && has_draft).then(|| Box::new(stored.competition.without_drafts()));
         Ok(Self {
             visit,
             stored,

@@ -35,6 +35,8 @@ struct PageKey {
 pub(super) struct Revision {
     pub(super) competition: i64,
     pub(super) number: i64,
+    /// When it was made, in microseconds: after a back-up was put back, numbers come again.
+    pub(super) made_at: i64,
 }
 
 struct KeptPage {
@@ -72,7 +74,10 @@ pub(super) async fn keep(
     next: Next<BoxBody>,
 ) -> Result<ServiceResponse<BoxBody>, Error> {
     let asked = matches!(*request.method(), Method::GET | Method::HEAD);
-    let anonymous = request.cookie(super::session::COOKIE).is_none();
+    // What one visitor has just done is said to that visitor alone.
+    let anonymous = [super::session::COOKIE, super::visit::DONE_COOKIE]
+        .iter()
+        .all(|name| request.cookie(name).is_none());
     if !asked || !anonymous {
         return next.call(request).await;
     }
@@ -88,9 +93,10 @@ pub(super) async fn keep(
     };
     let language = language_of(request.request());
     let tag = format!(
-        "W/\"{}-{}-{}-{}\"",
+        "W/\"{}-{}-{:x}-{}-{}\"",
         revision.competition,
         revision.number,
+        revision.made_at,
         language.code(),
         app.build
     );

@@ -9,8 +9,8 @@ use super::page::{Crumb, Page};
 use super::pairings::GameState;
 use super::path;
 use super::problem::Problem;
-use crate::competition::standings::{After, GameResult, Row, standings};
-use crate::competition::{PlayerIndex, Round, RoundStatus};
+use crate::competition::standings::{After, GameResult, Row};
+use crate::competition::{PlayerIndex, Round, RoundNumber, RoundStatus};
 use crate::rules::Side;
 use crate::store::PlayerKey;
 use crate::store::competition::StoredCompetition;
@@ -74,7 +74,7 @@ pub(super) async fn show(By(viewer): By<Viewer>) -> Result<HttpResponse, Problem
         CompetitionFrame::for_viewer(&viewer, &person.name.full(), Some(Tab::Players));
     page.crumbs
         .push(Crumb::new(m.tab_players(), path::players(slug)));
-    let standings = standings(competition, After::Latest).ok();
+    let standings = viewer.standings(After::Latest).await?;
     let row = standings
         .as_ref()
         .and_then(|standings| standings.rows().find(|row| row.player == player));
@@ -126,7 +126,7 @@ fn lines(viewer: &Viewer, player: PlayerIndex, row: Option<&Row>) -> (Vec<Player
         points: Vec::new(),
         highest_turn: None,
     };
-    for (round_position, round) in competition.rounds.iter().enumerate() {
+    for round in &competition.rounds {
         for (position, game) in round.games.iter().enumerate() {
             let Some(side) = game.side_of(player) else {
                 continue;
@@ -149,7 +149,7 @@ fn lines(viewer: &Viewer, player: PlayerIndex, row: Option<&Row>) -> (Vec<Player
             let shown = |side: Side| {
                 points.map_or_else(String::new, |points| points[side].get().to_string())
             };
-            let key = viewer.stored.games[round_position][position].0;
+            let key = viewer.stored.games[usize::from(round.number.get()) - 1][position].0;
             lines.push(PlayerLine {
                 round: round.number.get(),
                 round_path: path::round(viewer.stored.head.slug.as_str(), round.number),
@@ -213,9 +213,8 @@ fn fill_byes(lines: &mut [PlayerLine], board: &OnTheBoard, row: Option<&Row>, vi
     let each = (row.board_points - of_games) / i64::from(row.byes);
     let competition = viewer.competition();
     for line in lines.iter_mut().filter(|line| line.game.is_none()) {
-        let counts = competition
-            .rounds
-            .get(usize::from(line.round) - 1)
+        let counts = RoundNumber::new(i64::from(line.round))
+            .and_then(|number| competition.round(number))
             .is_some_and(|round| {
                 round.status != RoundStatus::Draft && round.byes.contains(&row.player)
             });

@@ -12,8 +12,6 @@ use super::guard::Guard;
 use super::problem::Problem;
 use super::visit::Visit;
 
-/// The most that a form may hold, in bytes: a pasted list of a thousand players fits many times.
-const LARGEST_FORM: usize = 1024 * 1024;
 /// How much of a body that is too large is read and dropped, so that the answer is not lost with the connection.
 const LARGEST_DROPPED: usize = 64 * 1024 * 1024;
 
@@ -40,7 +38,7 @@ impl<G: Guard> FromRequest for Posted<G> {
         let request = request.clone();
         let mut payload = payload.take();
         Box::pin(async move {
-            let body = read_body(&request, &mut payload).await?;
+            let body = read_body(&request, &mut payload, G::LARGEST_FORM).await?;
             if from_elsewhere(&request) {
                 return Err(Problem::ForeignForm);
             }
@@ -59,7 +57,11 @@ impl<G: Guard> FromRequest for Posted<G> {
     }
 }
 
-async fn read_body(request: &HttpRequest, payload: &mut Payload) -> Result<Vec<u8>, Problem> {
+async fn read_body(
+    request: &HttpRequest,
+    payload: &mut Payload,
+    largest: usize,
+) -> Result<Vec<u8>, Problem> {
     use futures_core::Stream;
 
     let urlencoded = request
@@ -78,7 +80,7 @@ async fn read_body(request: &HttpRequest, payload: &mut Payload) -> Result<Vec<u
     {
         let chunk = chunk.map_err(|_| Problem::BadRequest)?;
         length += chunk.len();
-        if length <= LARGEST_FORM && urlencoded {
+        if length <= largest && urlencoded {
             body.extend_from_slice(&chunk);
         } else if length > LARGEST_DROPPED {
             break;
@@ -86,7 +88,7 @@ async fn read_body(request: &HttpRequest, payload: &mut Payload) -> Result<Vec<u
             body = Vec::new();
         }
     }
-    if length > LARGEST_FORM {
+    if length > largest {
         Err(Problem::TooLarge)
     } else if urlencoded {
         Ok(body)

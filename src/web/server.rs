@@ -4,7 +4,7 @@ use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 
 use actix_session::SessionMiddleware;
-use actix_session::config::{CookieContentSecurity, PersistentSession};
+use actix_session::config::{CookieContentSecurity, PersistentSession, TtlExtensionPolicy};
 use actix_web::cookie::{SameSite, time::Duration};
 use actix_web::middleware::{Compress, NormalizePath, TrailingSlash, from_fn};
 use actix_web::{HttpRequest, HttpServer, web};
@@ -33,21 +33,27 @@ pub struct ServeOptions {
 }
 
 impl ServeOptions {
+    /// Whether something stands between the visitors and this server, so that a peer on this machine means nothing.
+    #[must_use]
+    pub fn is_behind_something(&self) -> bool {
+        self.trusted_proxy || self.public_url.is_some()
+    }
+
     /// Whether cookies go over https only.
     #[must_use]
     pub fn secure_cookies(&self) -> bool {
-        self.public_url
-            .as_deref()
-            .is_some_and(|url| url.starts_with("https://"))
+        let https = |url: &str| url.starts_with("https://");
+        self.trusted_proxy || self.public_url.as_deref().is_some_and(https)
     }
 
     /// Who asks, for limits: the peer, or behind a trusted proxy the one whom that proxy saw.
     pub(super) fn peer_of(&self, request: &HttpRequest) -> String {
         let forwarded = request
             .headers()
-            .get(actix_web::http::header::X_FORWARDED_FOR)
+            .get_all(actix_web::http::header::X_FORWARDED_FOR)
+            .last()
             .and_then(|value| value.to_str().ok())
-            // The last entry is the proxy's own; those before it are anybody's word.
+            // The last entry of the last line is the proxy's own; those before it are anybody's word.
             .and_then(|value| value.rsplit(',').next())
             .and_then(|value| value.trim().parse::<IpAddr>().ok())
             .filter(|_| self.trusted_proxy);
@@ -93,7 +99,12 @@ pub fn application(
     .cookie_http_only(true)
     .cookie_same_site(SameSite::Lax)
     .cookie_content_security(CookieContentSecurity::Signed)
-    .session_lifecycle(PersistentSession::default().session_ttl(Duration::days(session::DAYS)))
+    .session_lifecycle(
+        PersistentSession::default()
+            .session_ttl(Duration::days(session::DAYS))
+            // A session ends so long after it was last used.
+            .session_ttl_extension_policy(TtlExtensionPolicy::OnEveryRequest),
+    )
     .build();
     actix_web::App::new()
         .app_data(app)

@@ -16,6 +16,8 @@ use super::visit::{ACCOUNT_ENTRY, Visit, see};
 
 const BACK_FIELD: &str = "back";
 const KEPT_FIELD: &str = "kept";
+/// Not sent by any form: says on the page that a form is too long to be kept.
+const LOST_FIELD: &str = "lost";
 /// A longer form is not carried through the sign-in page.
 const LARGEST_KEPT: usize = 256 * 1024;
 
@@ -28,11 +30,14 @@ struct SignInPage {
     needed: bool,
     /// Whether a form waits to come back.
     keeps_form: bool,
+    /// Whether what was sent is too long to come back.
+    loses_form: bool,
 }
 
 fn page(visit: &Visit, filled: FilledForm, needed: bool, status: StatusCode) -> HttpResponse {
     let m = visit.messages();
     let keeps_form = !filled.value(KEPT_FIELD).is_empty();
+    let loses_form = filled.holds(LOST_FIELD, "yes");
     let page = Page::with_form(visit, m.sign_in_title(), vec![Crumb::home(m)]);
     visit.render_with(
         status,
@@ -41,6 +46,7 @@ fn page(visit: &Visit, filled: FilledForm, needed: bool, status: StatusCode) -> 
             filled,
             needed,
             keeps_form,
+            loses_form,
         },
     )
 }
@@ -59,6 +65,8 @@ pub(super) fn page_for(visit: &Visit, kept: Option<FormData>) -> HttpResponse {
         let written = serde_html_form::to_string(pairs).unwrap_or_default();
         if written.len() <= LARGEST_KEPT {
             data.push(KEPT_FIELD, written);
+        } else {
+            data.push(LOST_FIELD, "yes");
         }
     } else {
         data.push(BACK_FIELD, visit.address());

@@ -107,20 +107,23 @@ pub(super) async fn show(By(viewer): By<Viewer>) -> Result<HttpResponse, Problem
         After::Round(round) => m.standings_after_round(round.get()),
     };
     let (page, frame) = CompetitionFrame::for_viewer(&viewer, &heading, Some(Tab::Standings));
-    let (groups, further, ranked) = match standings::standings(competition, after) {
-        Ok(now) => {
-            let before = after
+    let (groups, further, ranked) = match viewer.standings(after).await? {
+        Some(now) => {
+            let earlier = after
                 .one_round_earlier(competition)
                 // Before the first round everybody shares a rank: nobody has moved from there.
-                .filter(|earlier| *earlier != After::Start)
-                .and_then(|earlier| standings::standings(competition, earlier).ok());
+                .filter(|earlier| *earlier != After::Start);
+            let before = match earlier {
+                Some(earlier) => viewer.standings(earlier).await?,
+                None => None,
+            };
             (
                 group_views(&viewer, &now, before.as_ref()),
                 further_heads(&now, m),
                 true,
             )
         }
-        Err(_) => (Vec::new(), Vec::new(), false),
+        None => (Vec::new(), Vec::new(), false),
     };
     let caption = match competition.current_round() {
         Some(round) if after == After::Latest && !finished => m.standings_up_to(round.number.get()),
@@ -311,16 +314,15 @@ fn file(
         .body(body)
 }
 
-fn computed(viewer: &Viewer) -> Result<(Standings, After), Problem> {
+async fn computed(viewer: &Viewer) -> Result<(Standings, After), Problem> {
     let after = asked_for(viewer)?;
-    let standings =
-        standings::standings(viewer.competition(), after).map_err(|_| Problem::NotFound)?;
+    let standings = viewer.standings(after).await?.ok_or(Problem::NotFound)?;
     Ok((standings, after))
 }
 
 /// The standings as the world reads CSV.
 pub(super) async fn csv(By(viewer): By<Viewer>) -> Result<HttpResponse, Problem> {
-    let (standings, after) = computed(&viewer)?;
+    let (standings, after) = computed(&viewer).await?;
     let body = sheets::csv(viewer.competition(), &standings);
     Ok(file(
         &viewer,
@@ -333,7 +335,7 @@ pub(super) async fn csv(By(viewer): By<Viewer>) -> Result<HttpResponse, Problem>
 
 /// The standings as a Dutch Excel reads CSV.
 pub(super) async fn csv_nl(By(viewer): By<Viewer>) -> Result<HttpResponse, Problem> {
-    let (standings, after) = computed(&viewer)?;
+    let (standings, after) = computed(&viewer).await?;
     let body = sheets::csv_nl(viewer.competition(), &standings);
     Ok(file(
         &viewer,
@@ -346,7 +348,7 @@ pub(super) async fn csv_nl(By(viewer): By<Viewer>) -> Result<HttpResponse, Probl
 
 /// The standings for programs.
 pub(super) async fn json(By(viewer): By<Viewer>) -> Result<HttpResponse, Problem> {
-    let (standings, after) = computed(&viewer)?;
+    let (standings, after) = computed(&viewer).await?;
     let body = sheets::json(viewer.competition(), &standings);
     Ok(file(&viewer, "application/json", "json", body, after))
 }

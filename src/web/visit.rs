@@ -26,7 +26,8 @@ use crate::wording::{Language, Messages};
 pub(super) const ACCOUNT_ENTRY: &str = "account";
 /// Key of a form that waits in a session until its page is opened again.
 const KEPT_ENTRY: &str = "kept_form";
-const DONE_COOKIE: &str = "done";
+/// Cookie of what was just done, said on the next page.
+pub(super) const DONE_COOKIE: &str = "done";
 
 /// One request, and what is known of who made it.
 pub(super) struct Visit {
@@ -151,7 +152,7 @@ impl Visit {
         let forwarded = [header::FORWARDED, header::X_FORWARDED_FOR]
             .iter()
             .any(|name| self.request.headers().contains_key(name));
-        local && !forwarded
+        local && !forwarded && !self.app.options.is_behind_something()
     }
 
     /// The address of the one who asks, for limits; behind a trusted proxy the one that the proxy saw.
