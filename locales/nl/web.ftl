@@ -18,6 +18,8 @@ form-repeated = Dit kwam twee keer binnen. Vul het een keer in.
 form-not-a-number = Geef een heel getal, alleen cijfers.
 form-out-of-range = Geef een getal van { NUMBER($low, useGrouping: 0) } tot en met { NUMBER($high, useGrouping: 0) }.
 form-not-a-date = Geef een datum, zoals 5-3-2026.
+form-outdated = Terwijl u bezig was, heeft iemand anders dit gewijzigd. Hieronder staat wat u invulde. Sla het op om het ervoor in de plaats te zetten, of kijk eerst wat er nu staat.
+form-see-theirs = Kijken wat er nu staat
 form-unknown-choice = Kies een van de mogelijkheden.
 
 ## Inloggen
@@ -49,7 +51,7 @@ done-results-noted = De uitslagen zijn opgeslagen.
 done-account-added = Het account is gemaakt.
 done-password-changed = Het wachtwoord is gewijzigd.
 done-session-ended = Die plek is uitgelogd.
-done-already = Dit formulier was al verstuurd. Het is een keer gedaan.
+done-already = Dit formulier was al verstuurd. Het is één keer gedaan.
 
 ## Als er iets misgaat
 

@@ -23,7 +23,16 @@ fn cleaned(text: &str) -> String {
         .filter(|character| !character.is_control())
         .collect();
     let composed = ComposingNormalizerBorrowed::new_nfc().normalize(&without_controls);
-    composed.trim().to_owned()
+    composed.trim_matches(is_blank).to_owned()
+}
+
+/// Whether nothing is seen of a character: white space, or of no width.
+fn is_blank(character: char) -> bool {
+    character.is_whitespace()
+        || matches!(
+            character,
+            '\u{AD}' | '\u{200B}'..='\u{200D}' | '\u{2060}' | '\u{FEFF}'
+        )
 }
 
 macro_rules! clean_text {

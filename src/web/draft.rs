@@ -24,6 +24,8 @@ use crate::office::round::{ArrangedGame, Arrangement, rearrange_round};
 use crate::rules::Sides;
 use crate::store::{GameKey, PlayerKey};
 
+/// What the names of a row's fields begin with.
+const ROW_FIELDS: [&str; 3] = ["first", "second", "table"];
 /// Empty rows for further tables.
 const SPARE_ROWS: usize = 2;
 
@@ -39,6 +41,7 @@ struct MeetingRow {
     first: String,
     second: String,
     fault: Option<String>,
+    focused: bool,
 }
 
 /// What somebody without a game does.
@@ -53,6 +56,8 @@ struct UnpairedRow {
 struct DraftPage {
     page: Page,
     filled: FilledForm,
+    /// Whether somebody was ahead.
+    outdated: bool,
     rows: Vec<MeetingRow>,
     players: Vec<PlayerChoice>,
     unpaired: Vec<UnpairedRow>,
@@ -145,10 +150,13 @@ fn page(
             },
             first: filled.value(&format!("first-{place}")).to_owned(),
             second: filled.value(&format!("second-{place}")).to_owned(),
-            fault: filled
-                .fault(&format!("first-{place}"))
-                .or_else(|| filled.fault(&format!("table-{place}")))
+            fault: ROW_FIELDS
+                .iter()
+                .find_map(|name| filled.fault(&format!("{name}-{place}")))
                 .map(str::to_owned),
+            focused: ROW_FIELDS
+                .iter()
+                .any(|name| filled.faults.first_is(&format!("{name}-{place}"))),
             place,
         })
         .collect();
@@ -171,6 +179,7 @@ fn page(
     };
     let shown = DraftPage {
         filled,
+        outdated: status == StatusCode::CONFLICT,
         rows,
         players,
         unpaired,
@@ -309,7 +318,10 @@ pub(super) async fn rearrange(posted: Posted<OrganiserOf>) -> Result<HttpRespons
     match outcome {
         Ok(_) => posted.by.visit.say_done(Done::Saved),
         Err(Refusal::AlreadyDone(_)) => posted.by.visit.say_done(Done::Before),
-        Err(Refusal::Outdated { .. }) => return Err(Problem::Outdated),
+        Err(Refusal::Outdated { .. }) => {
+            let typed = FilledForm::new(posted.form.of_another_version());
+            return page(&posted.by, typed, StatusCode::CONFLICT);
+        }
         Err(refusal) => {
             let mut faults = FormFaults::default();
             faults.add(

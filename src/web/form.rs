@@ -104,6 +104,12 @@ impl FormData {
         self.has(PASSWORD_FIELD)
     }
 
+    /// What was typed, to be sent once more over what somebody else put there in the meantime.
+    #[must_use]
+    pub(super) fn of_another_version(&self) -> Self {
+        self.without_token().without(&["version"])
+    }
+
     /// Without the fields that belong to one sending only: its token and its key.
     #[must_use]
     pub(super) fn without_token(&self) -> Self {

@@ -26,6 +26,8 @@ use crate::store::Version;
 struct PlayerEditPage {
     page: Page,
     filled: FilledForm,
+    /// Whether somebody was ahead.
+    outdated: bool,
     version: String,
     here: String,
     remove_path: String,
@@ -63,6 +65,7 @@ fn page(
     };
     let shown = PlayerEditPage {
         filled,
+        outdated: status == StatusCode::CONFLICT,
         version,
         here: path::edit_player(slug, key),
         remove_path: path::remove_player(slug, key),
@@ -122,7 +125,10 @@ pub(super) async fn change(posted: Posted<OrganiserOf>) -> Result<HttpResponse, 
     match outcome {
         Ok(_) => posted.by.visit.say_done(Done::Saved),
         Err(Refusal::AlreadyDone(_)) => posted.by.visit.say_done(Done::Before),
-        Err(Refusal::Outdated { .. }) => return Err(Problem::Outdated),
+        Err(Refusal::Outdated { .. }) => {
+            let typed = FilledForm::new(posted.form.of_another_version());
+            return Ok(page(&posted.by, player, typed, StatusCode::CONFLICT));
+        }
         Err(refusal) => {
             let mut faults = FormFaults::default();
             faults.add(

@@ -37,10 +37,13 @@ struct EntryRow {
     second_field: String,
     ending_field: String,
     version_field: String,
+    shown_field: String,
     first_points: String,
     second_points: String,
     ending: String,
     version: String,
+    /// What the row said before anything was typed.
+    shown: String,
     /// Whether every turn was noted: then the totals follow from them, and are corrected there.
     by_turns: bool,
     state: GameState,
@@ -117,10 +120,24 @@ pub(super) fn ending_word(ending: Ending) -> &'static str {
 /// The ending that a choice says; `None` goes by the points.
 pub(super) fn ending_of_word(word: &str) -> Option<Option<Ending>> {
     if word == BY_POINTS {
-        Some(None)
-    } else {
-        Ending::from_word(word).map(Some)
+        return Some(None);
     }
+    let ending = Ending::from_word(word)?;
+    let goes_by_points = matches!(ending, Ending::Complete | Ending::Pending);
+    (!goes_by_points).then_some(Some(ending))
+}
+
+/// A row in one line, to see whether anything was typed in it.
+fn row_text(first: &str, second: &str, ending: &str) -> String {
+    format!("{} {} {}", first.trim(), second.trim(), ending.trim())
+}
+
+/// Whether a row of the form says something else than when the form was made: others may have noted games
+/// in the meantime, and a row that nobody touched says nothing about them.
+fn is_typed_in(data: &FormData, game: GameKey) -> bool {
+    let value = |name: &str| data.value(&field(name, game));
+    let sent = data.has(&field("ending", game));
+    sent && value("shown") != row_text(value("first"), value("second"), value("ending"))
 }
 
 fn row(
@@ -133,16 +150,13 @@ fn row(
     let stored = &organiser.stored;
     let m = organiser.visit.messages();
     let points = game.record.board_points();
-    let shown = |side: Side, name: &str| {
-        let typed = field(name, key);
-        if filled.data.has(&typed) {
-            filled.value(&typed).to_owned()
-        } else {
-            points.map_or_else(String::new, |points| points[side].get().to_string())
-        }
-    };
+    let typed = is_typed_in(&filled.data, key);
+    let kept = |name: &str| typed.then(|| filled.value(&field(name, key)).to_owned());
+    let known =
+        |side: Side| points.map_or_else(String::new, |points| points[side].get().to_string());
+    let known_ending = ending_word(game.record.ending());
+    let known_row = row_text(&known(Side::First), &known(Side::Second), known_ending);
     let ending_field = field("ending", key);
-    let version_field = field("version", key);
     let fault = filled.faults.iter().find(|(name, _)| {
         ["first", "second", "ending"]
             .iter()
@@ -152,17 +166,11 @@ fn row(
         table: game.table.map(TableNumber::get),
         first: PlayerLink::of(stored, &stored.competition, game.first),
         second: PlayerLink::of(stored, &stored.competition, game.second),
-        first_points: shown(Side::First, "first"),
-        second_points: shown(Side::Second, "second"),
-        ending: if filled.data.has(&ending_field) {
-            filled.value(&ending_field).to_owned()
-        } else {
-            ending_word(game.record.ending()).to_owned()
-        },
-        version: match filled.value(&version_field) {
-            "" => version.to_string(),
-            kept => kept.to_owned(),
-        },
+        first_points: kept("first").unwrap_or_else(|| known(Side::First)),
+        second_points: kept("second").unwrap_or_else(|| known(Side::Second)),
+        ending: kept("ending").unwrap_or_else(|| known_ending.to_owned()),
+        version: kept("version").unwrap_or_else(|| version.to_string()),
+        shown: kept("shown").unwrap_or(known_row),
         by_turns: game.record.turns().is_some(),
         state: GameState::of(game, m),
         together: points.map_or_else(String::new, |points| {
@@ -173,8 +181,9 @@ fn row(
         edit_path: path::edit_game(&stored.head.slug, key),
         first_field: field("first", key),
         second_field: field("second", key),
+        version_field: field("version", key),
+        shown_field: field("shown", key),
         ending_field,
-        version_field,
     }
 }
 
@@ -281,7 +290,7 @@ pub(super) async fn note(posted: Posted<OrganiserOf>) -> Result<HttpResponse, Pr
             field("ending", *key),
         ];
         // A game that is noted by turns, or that came in after the form was made, is not in the form.
-        if game.record.turns().is_some() || !posted.form.has(&fields[2]) {
+        if game.record.turns().is_some() || !is_typed_in(&posted.form, *key) {
             continue;
         }
         let Ok(expected) = posted
@@ -322,12 +331,14 @@ pub(super) async fn note(posted: Posted<OrganiserOf>) -> Result<HttpResponse, Pr
         Err(refusal) => return Err(posted.by.visit.refused(&refusal, Some(&stored.competition))),
     };
     let mut faults = FormFaults::default();
+    let mut status = StatusCode::UNPROCESSABLE_ENTITY;
     let mut data = posted.form.without_token();
     for (game, noted) in games.iter().zip(&noted) {
         let name = field("version", *game);
         match noted {
             Noted::Refused(Refusal::Outdated { current }) => {
                 // Sent once more, the form knows what it replaces.
+                status = StatusCode::CONFLICT;
                 data = data.with(&name, current.to_string());
                 let (first, second) = known_points(stored, *game);
                 faults.add(&field("ending", *game), m.results_outdated(first, second));
@@ -347,11 +358,7 @@ pub(super) async fn note(posted: Posted<OrganiserOf>) -> Result<HttpResponse, Pr
         posted.by.visit.say_done(Done::ResultsNoted);
         return Ok(see(&path::round(&stored.head.slug, number)));
     }
-    page(
-        &posted.by,
-        FilledForm { data, faults },
-        StatusCode::UNPROCESSABLE_ENTITY,
-    )
+    page(&posted.by, FilledForm { data, faults }, status)
 }
 
 /// What is known of a game's points.

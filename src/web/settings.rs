@@ -24,6 +24,8 @@ struct SettingsPage {
     page: Page,
     frame: CompetitionFrame,
     filled: FilledForm,
+    /// Whether somebody was ahead.
+    outdated: bool,
     choices: SettingChoices,
     /// Whether rounds are there, so that some settings can no longer change.
     fixed: bool,
@@ -62,6 +64,7 @@ fn page(organiser: &OrganiserOf, filled: FilledForm, status: StatusCode) -> Http
     };
     let shown = SettingsPage {
         filled,
+        outdated: status == StatusCode::CONFLICT,
         choices: SettingChoices::new(m),
         fixed: !organiser.stored.competition.rounds.is_empty(),
         version,
@@ -131,6 +134,10 @@ pub(super) async fn change(posted: Posted<OrganiserOf>) -> Result<HttpResponse, 
                 faults.add(fault_field(fault), m.setting_fault(fault));
             }
             return Ok(came_back(faults));
+        }
+        Err(Refusal::Outdated { .. }) => {
+            let typed = FilledForm::new(posted.form.of_another_version());
+            return Ok(page(&posted.by, typed, StatusCode::CONFLICT));
         }
         Err(refusal) => return Err(posted.by.visit.refused(&refusal, Some(&stored.competition))),
     }
