@@ -19,6 +19,8 @@ struct Control {
     value: String,
     /// Whether it is sent: a box that is not ticked is not.
     sent: bool,
+    /// Whether it is there to be ticked.
+    is_box: bool,
     /// What can be chosen, where not everything can.
     choices: Option<Vec<String>>,
 }
@@ -66,6 +68,7 @@ impl Form {
             name,
             value,
             sent,
+            is_box: matches!(control.attr("type"), Some("checkbox" | "radio")),
             choices,
         });
     }
@@ -79,10 +82,13 @@ impl Form {
             .unwrap_or_else(|| panic!("no field {name} in the form {action}"))
     }
 
-    /// Fills a field in that is there; of a select, chooses what is offered.
+    /// Fills a field in that is there; of a select, chooses what is offered; ticks a box.
     #[track_caller]
     pub(crate) fn set(mut self, name: &str, value: &str) -> Self {
         let control = self.control(name);
+        if control.is_box {
+            return self.tick(name, value, true);
+        }
         if let Some(choices) = &control.choices {
             assert!(
                 choices.iter().any(|choice| choice == value),
@@ -123,6 +129,7 @@ impl Form {
             name: name.to_owned(),
             value: value.to_owned(),
             sent: true,
+            is_box: false,
             choices: None,
         });
         self

@@ -13,11 +13,15 @@ mod scene;
 mod site;
 mod visitor;
 
+mod bodies;
 mod evening;
+mod fields;
 mod forgery;
 mod fresh;
 mod headers;
 mod hidden;
 mod kept;
+mod names;
 mod rights;
 mod sessions;
+mod twice;
