@@ -73,3 +73,4 @@ sheets-hint = Two on an A4. Choose “Print” in your browser.
 sheet-time-left = Time left
 sheet-signature = Signature
 draft-again = Pair again
+round-change-pairings = Change the pairings

@@ -64,3 +64,4 @@ sheets-hint = Twee op een A4. Kies “Afdrukken” in uw browser.
 sheet-time-left = Tijd over
 sheet-signature = Handtekening
 draft-again = Opnieuw indelen
+round-change-pairings = Indeling wijzigen

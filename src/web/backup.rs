@@ -1,9 +1,15 @@
 //! A copy of everything, to take away.
 
+use std::fs::File;
+
 use actix_web::HttpResponse;
-use actix_web::http::header::{self, ContentDisposition, DispositionParam, DispositionType};
+use actix_web::body::SizedStream;
+use actix_web::http::header::{
+    self, ContentDisposition, ContentEncoding, DispositionParam, DispositionType,
+};
 use askama::Template;
 
+use super::file_body::FileBody;
 use super::guard::{Admin, By};
 use super::page::{Crumb, Page};
 use super::posted::Posted;
@@ -35,17 +41,22 @@ pub(super) async fn download(posted: Posted<Admin>) -> Result<HttpResponse, Prob
             let folder = tempfile::tempdir().map_err(failed)?;
             let copy = folder.path().join("gouds8.db");
             back_up(errand, &copy)?;
-            std::fs::read(&copy).map_err(failed)
+            let file = File::open(&copy).map_err(failed)?;
+            let length = file.metadata().map_err(failed)?.len();
+            Ok((file, length, folder))
         })
         .await?;
-    let bytes = outcome.map_err(|refusal| posted.by.visit.refused(&refusal, None))?;
+    let (file, length, folder) =
+        outcome.map_err(|refusal| posted.by.visit.refused(&refusal, None))?;
     let name = format!("gouds8-{}.db", day_of(clock::now()));
     Ok(HttpResponse::Ok()
         .insert_header((header::CONTENT_TYPE, "application/vnd.sqlite3"))
         .insert_header((header::CACHE_CONTROL, "no-store"))
+        // Sent as it is, so that its length is known.
+        .insert_header(ContentEncoding::Identity)
         .insert_header(ContentDisposition {
             disposition: DispositionType::Attachment,
             parameters: vec![DispositionParam::Filename(name)],
         })
-        .body(bytes))
+        .body(SizedStream::new(length, FileBody::new(file, folder))))
 }

@@ -92,3 +92,11 @@ pub(super) fn document(slug: &str) -> String {
 pub(super) fn account_of(account: AccountKey) -> String {
     format!("/accounts/{account}")
 }
+
+pub(super) fn organisers(slug: &str) -> String {
+    format!("/competitions/{slug}/organisers")
+}
+
+pub(super) fn remove_organiser(slug: &str) -> String {
+    format!("/competitions/{slug}/organisers/remove")
+}

@@ -9,11 +9,13 @@ use super::problem::Problem;
 use super::visit::PageOfButton;
 use super::{
     account, accounts, assets, backup, competition, document, draft, first_account, game,
-    game_edit, home, language, new_competition, new_round, page_cache, player, player_edit,
-    players, players_paste, results, round, round_life, score_sheets, settings, sign_in, standings,
+    game_edit, home, language, new_competition, new_round, organisers, page_cache, player,
+    player_edit, players, players_paste, results, round, round_life, score_sheets, settings,
+    sign_in, standings,
 };
 
 /// Where a round stands.
+const ORGANISERS: &str = "/competitions/{slug}/organisers";
 const ROUND: &str = "/competitions/{slug}/rounds/{round}";
 
 /// A page that is asked for.
@@ -119,6 +121,8 @@ fn competition_scope() -> actix_web::Scope<
         .service(page("/standings.json", standings::json))
         .service(page("/document.json", document::export))
         .service(form("/settings", settings::show, settings::change))
+        .service(form("/organisers", organisers::show, organisers::add))
+        .service(deed("/organisers/remove", ORGANISERS, organisers::remove))
         .service(form("/players", players::show, players::add))
         .service(form(
             "/players/paste",

@@ -32,6 +32,7 @@ struct SettingsPage {
     version: String,
     here: String,
     document_path: String,
+    organisers_path: String,
 }
 
 /// The field of the form that a fault belongs to.
@@ -70,6 +71,7 @@ fn page(organiser: &OrganiserOf, filled: FilledForm, status: StatusCode) -> Http
         version,
         here: path::settings(slug),
         document_path: path::document(slug),
+        organisers_path: path::organisers(slug),
         page,
         frame,
     };

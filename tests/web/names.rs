@@ -205,7 +205,8 @@ async fn any_name_of_a_player_is_shown_as_typed_everywhere() {
         let page = site.visitor().page(&own).await;
         assert_eq!(page.heading(), kept);
         assert!(
-            page.title().starts_with(&format!("{kept} · ")),
+            page.title()
+                .starts_with(&format!("\u{2068}{kept}\u{2069} · ")),
             "{}",
             page.title()
         );
@@ -286,7 +287,8 @@ async fn any_name_of_a_competition_is_shown_as_typed_everywhere() {
         let page = olga.page(&address).await;
         assert_eq!(page.heading(), kept);
         assert!(
-            page.title().starts_with(&format!("{kept} · ")),
+            page.title()
+                .starts_with(&format!("\u{2068}{kept}\u{2069} · ")),
             "{}",
             page.title()
         );

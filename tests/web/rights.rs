@@ -25,7 +25,7 @@ enum Who {
 use Who::{Admin, Anybody, Organiser, SignedIn, Viewer as Seeing};
 
 /// Who may ask for an address and who may post to it, by pattern; `None` where it does not do that.
-const TABLE: [(&str, Option<Who>, Option<Who>); 39] = [
+const TABLE: [(&str, Option<Who>, Option<Who>); 41] = [
     ("/", Some(Anybody), None),
     ("/healthz", Some(Anybody), None),
     ("/static/{digest}/{name:.+}", Some(Anybody), None),
@@ -98,6 +98,16 @@ const TABLE: [(&str, Option<Who>, Option<Who>); 39] = [
     (
         "/competitions/{slug}/rounds/{round}/close",
         Some(Organiser),
+        Some(Organiser),
+    ),
+    (
+        "/competitions/{slug}/organisers",
+        Some(Organiser),
+        Some(Organiser),
+    ),
+    (
+        "/competitions/{slug}/organisers/remove",
+        None,
         Some(Organiser),
     ),
     (
