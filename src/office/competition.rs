@@ -105,7 +105,16 @@ fn make(
 
 const FIRST: Revision = Revision(1);
 
-/// Puts another name and other settings in place; the version that follows.
+/// A competition as a change of its settings left it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct KeptSettings {
+    /// Its part of addresses: another one where the old must not lead there any longer.
+    pub slug: String,
+    /// Its version since.
+    pub version: Version,
+}
+
+/// Puts another name, other settings and other readers in place, all of it or nothing.
 ///
 /// # Errors
 /// Settings that cannot be, or that come too late; an old version; no right.
@@ -115,15 +124,23 @@ pub fn change_settings(
     expected: Version,
     name: &CompetitionName,
     settings: &Settings,
-) -> Result<Done<Version>, DeedError> {
+    visibility: Visibility,
+) -> Result<Done<KeptSettings>, DeedError> {
     errand.in_competition(
         "change_settings",
         |_| Ok(key),
         |connection, head| {
             refuse_outdated(expected, head.version)?;
             let stored = whole(connection, key)?;
-            if *name == stored.competition.name && *settings == stored.competition.settings {
-                return Ok(Worked::unchanged(head.version));
+            let mut changed = stored.clone();
+            changed.competition.name = name.clone();
+            changed.competition.settings = settings.clone();
+            changed.head.visibility = visibility;
+            if changed == stored {
+                return Ok(Worked::unchanged(KeptSettings {
+                    slug: head.slug.clone(),
+                    version: head.version,
+                }));
             }
             let mut faults = setting_faults(settings, stored.players.len());
             faults.extend(late_changes(&stored.competition, settings));
@@ -132,59 +149,19 @@ pub fn change_settings(
             }
             let players: Vec<_> = stored.players.iter().map(|(key, _)| *key).collect();
             let version = competition::update(connection, key, name, settings, &players)?;
-            let mut changed = stored.clone();
-            changed.competition.name = name.clone();
-            changed.competition.settings = settings.clone();
-            Ok(Worked::changed(
-                version,
-                Change {
-                    before: Some(picture::settings(&stored)),
-                    after: Some(picture::settings(&changed)),
-                    ..Change::default()
-                },
-            ))
-        },
-    )
-}
-
-/// Sets who may see the competition; its address since, which is another where it must not be guessed any longer.
-///
-/// # Errors
-/// An old version; no right.
-pub fn change_visibility(
-    errand: &Errand<'_>,
-    key: CompetitionKey,
-    expected: Version,
-    visibility: Visibility,
-) -> Result<Done<Made>, DeedError> {
-    errand.in_competition(
-        "change_visibility",
-        |_| Ok(key),
-        |connection, head| {
-            refuse_outdated(expected, head.version)?;
-            let made = |slug: &str| Made {
-                key,
-                slug: slug.to_owned(),
-            };
-            if visibility == head.visibility {
-                return Ok(Worked::unchanged(made(&head.slug)));
+            if visibility != head.visibility {
+                if visibility == Visibility::Unlisted {
+                    changed.head.slug = free_slug(connection, name.as_str(), visibility)?;
+                }
+                competition::set_visibility(connection, key, visibility, &changed.head.slug)?;
             }
-            let slug = match visibility {
-                Visibility::Unlisted => free_slug(connection, &head.name, visibility)?,
-                Visibility::Public | Visibility::Private => head.slug.clone(),
+            let change = Change {
+                before: Some(picture::settings(&stored)),
+                after: Some(picture::settings(&changed)),
+                ..Change::default()
             };
-            competition::set_visibility(connection, key, visibility, &slug)?;
-            let look = |visibility: Visibility, slug: &str| {
-                Some(json!({"visibility": visibility.as_str(), "slug": slug}))
-            };
-            Ok(Worked::changed(
-                made(&slug),
-                Change {
-                    before: look(head.visibility, &head.slug),
-                    after: look(visibility, &slug),
-                    ..Change::default()
-                },
-            ))
+            let slug = changed.head.slug;
+            Ok(Worked::changed(KeptSettings { slug, version }, change))
         },
     )
 }

@@ -84,7 +84,7 @@ pub(super) fn round(contents: &Round, players: &[PlayerKey]) -> Value {
     })
 }
 
-/// Name and settings of a competition.
+/// Name, settings and readers of a competition.
 pub(super) fn settings(stored: &StoredCompetition) -> Value {
     let keys: Vec<PlayerKey> = stored.players.iter().map(|(key, _)| *key).collect();
     let forbidden: Vec<[PlayerKey; 2]> = stored
@@ -97,6 +97,8 @@ pub(super) fn settings(stored: &StoredCompetition) -> Value {
         .collect();
     json!({
         "name": stored.competition.name.as_str(),
+        "visibility": stored.head.visibility.as_str(),
+        "slug": stored.head.slug,
         "settings": settings_picture(&stored.competition.settings),
         "forbidden": forbidden,
     })

@@ -469,7 +469,7 @@ fn set_forbidden_pairs(
     Ok(())
 }
 
-/// Sets who may see a competition, and its address.
+/// Sets who may see a competition, and its address; [`update`] goes with it and raises the version.
 ///
 /// # Errors
 /// [`StoreError::is_duplicate`] where the address is taken; those of the database.
@@ -483,7 +483,6 @@ pub fn set_visibility(
         .set((
             competition::visibility.eq(visibility.as_str()),
             competition::slug.eq(slug),
-            competition::version.eq(competition::version + 1),
         ))
         .execute(connection)?;
     Ok(())

@@ -16,8 +16,8 @@ use super::visit::see;
 use crate::clock;
 use crate::competition::standings::name_sort_key;
 use crate::competition::{AbsenceKind, PairingSystem, PlayerIndex, RoundNumber, RoundStatus};
-use crate::office::round::{ProposalRequest, add_round, propose_round, set_absences};
-use crate::office::{Errand, Refusal};
+use crate::office::Refusal;
+use crate::office::round::{ProposalRequest, add_round, propose_round};
 use crate::store::{PlayerKey, Version};
 use crate::wording::day_of;
 
@@ -191,13 +191,7 @@ pub(super) async fn propose(posted: Posted<OrganiserOf>) -> Result<HttpResponse,
     let outcome = posted
         .deed(move |errand| {
             if manual {
-                let round = add_round(errand, competition, date)?;
-                // The form's key belongs to the first deed.
-                let errand = Errand {
-                    form_key: None,
-                    ..*errand
-                };
-                set_absences(&errand, competition, Some(round.value.version), &absent).map(|_| ())
+                add_round(errand, competition, date, &absent).map(|_| ())
             } else {
                 let request = ProposalRequest {
                     expected,

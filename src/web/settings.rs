@@ -15,8 +15,8 @@ use super::posted::Posted;
 use super::problem::Problem;
 use super::settings_form::{self, SettingChoices};
 use super::visit::see;
-use crate::office::competition::{change_settings, change_visibility};
-use crate::office::{Errand, Refusal, SettingFault};
+use crate::office::competition::change_settings;
+use crate::office::{Refusal, SettingFault};
 
 #[derive(Template)]
 #[template(path = "settings.html")]
@@ -102,7 +102,7 @@ pub(super) async fn change(posted: Posted<OrganiserOf>) -> Result<HttpResponse, 
         page(&posted.by, filled, StatusCode::UNPROCESSABLE_ENTITY)
     };
     let stored = &posted.by.stored;
-    let (key, visibility_before) = (stored.head.key, stored.head.visibility);
+    let key = stored.head.key;
     let expected = version_in(&posted.form)?;
     let read = match settings_form::read(&posted.form, Some(&stored.competition.settings), m) {
         Ok(read) => read,
@@ -110,23 +110,21 @@ pub(super) async fn change(posted: Posted<OrganiserOf>) -> Result<HttpResponse, 
     };
     let outcome = posted
         .deed(move |errand| {
-            let changed = change_settings(errand, key, expected, &read.name, &read.settings)?;
-            if read.visibility == visibility_before {
-                return Ok(None);
-            }
-            // The form's key belongs to the first deed.
-            let errand = Errand {
-                form_key: None,
-                ..*errand
-            };
-            change_visibility(&errand, key, changed.value, read.visibility)
-                .map(|made| Some(made.value.slug))
+            change_settings(
+                errand,
+                key,
+                expected,
+                &read.name,
+                &read.settings,
+                read.visibility,
+            )
+            .map(|kept| kept.value.slug)
         })
         .await?;
     let mut slug = stored.head.slug.clone();
     match outcome {
         Ok(moved) => {
-            slug = moved.unwrap_or(slug);
+            slug = moved;
             posted.by.visit.say_done(Done::Saved);
         }
         Err(Refusal::AlreadyDone(_)) => posted.by.visit.say_done(Done::Before),

@@ -1,18 +1,18 @@
 //! Making competitions, changing their settings, and who runs and sees them.
 
 use gouds8::competition::{
-    ByeBoardPoints, CompetitionName, GamesPerMeeting, MatchPointScheme, PairingSystem, PlayerIndex,
-    RankingKey, RoundNumber, Settings,
+    ByeBoardPoints, Competition, CompetitionName, GamesPerMeeting, MatchPointScheme, PairingSystem,
+    PlayerIndex, RankingKey, RoundNumber, Settings,
 };
 use gouds8::office::competition::{
-    add_organiser, change_settings, change_visibility, create_competition, remove_organiser,
+    KeptSettings, add_organiser, change_settings, create_competition, remove_organiser,
 };
 use gouds8::office::game::{Note, note_game};
-use gouds8::office::{Actor, Noun, Refusal, SettingFault, may_see};
+use gouds8::office::{Actor, DeedError, Done, Noun, Refusal, SettingFault, may_see};
 use gouds8::rules::VariantName;
 use gouds8::store::competition::Visibility;
 use gouds8::store::listing::{self, Viewer};
-use gouds8::store::{AccountKey, Revision, StoreError, Version};
+use gouds8::store::{AccountKey, CompetitionKey, Revision, StoreError, Version};
 
 use crate::stage::{Stage, by_hand, refusal, totals, two_games_by_hand};
 
@@ -22,6 +22,19 @@ fn name(text: &str) -> CompetitionName {
 
 fn gouds8() -> Settings {
     Settings::of(VariantName::Gouds8)
+}
+
+/// Leaves name and settings as they are.
+fn change_visibility(
+    stage: &Stage,
+    actor: &Actor,
+    key: CompetitionKey,
+    expected: Version,
+    visibility: Visibility,
+) -> Result<Done<KeptSettings>, DeedError> {
+    let Competition { name, settings, .. } = stage.loaded(key);
+    let errand = stage.errand_of(actor);
+    change_settings(&errand, key, expected, &name, &settings, visibility)
 }
 
 #[test]
@@ -127,9 +140,16 @@ fn before_the_first_round_everything_can_be_changed() {
     settings.games_per_meeting = GamesPerMeeting::Two;
     settings.rounds_planned = RoundNumber::new(7);
     settings.pairing_settings.forbidden = vec![(PlayerIndex::at(1), PlayerIndex::at(0))];
-    let done =
-        change_settings(&stage.errand(), key, Version(1), &name("Anders"), &settings).unwrap();
-    assert_eq!(done.value, Version(2));
+    let done = change_settings(
+        &stage.errand(),
+        key,
+        Version(1),
+        &name("Anders"),
+        &settings,
+        Visibility::Public,
+    )
+    .unwrap();
+    assert_eq!(done.value.version, Version(2));
     let loaded = stage.loaded(key);
     assert_eq!(loaded.settings, settings);
     assert_eq!(loaded.name.as_str(), "Anders");
@@ -139,8 +159,15 @@ fn before_the_first_round_everything_can_be_changed() {
         "links keep working"
     );
 
-    let same =
-        change_settings(&stage.errand(), key, Version(2), &name("Anders"), &settings).unwrap();
+    let same = change_settings(
+        &stage.errand(),
+        key,
+        Version(2),
+        &name("Anders"),
+        &settings,
+        Visibility::Public,
+    )
+    .unwrap();
     assert_eq!(same.revision, done.revision, "nothing changed");
     let outdated = change_settings(
         &stage.errand(),
@@ -148,6 +175,7 @@ fn before_the_first_round_everything_can_be_changed() {
         Version(1),
         &name("Nog anders"),
         &settings,
+        Visibility::Public,
     );
     assert_eq!(
         refusal(outdated),
@@ -176,7 +204,14 @@ fn once_rounds_are_played_what_they_stand_on_stays() {
         let mut settings = by_hand();
         change(&mut settings);
         let name = name("Voorjaarscompetitie");
-        change_settings(&stage.errand(), key, Version(1), &name, &settings)
+        change_settings(
+            &stage.errand(),
+            key,
+            Version(1),
+            &name,
+            &settings,
+            Visibility::Public,
+        )
     };
     for (fault, change) in [
         (
@@ -219,6 +254,7 @@ fn a_proposal_with_two_games_a_meeting_keeps_them() {
         Version(1),
         &name("Een partij"),
         &by_hand(),
+        Visibility::Public,
     );
     assert_eq!(
         refusal(outcome),
@@ -230,24 +266,96 @@ fn a_proposal_with_two_games_a_meeting_keeps_them() {
 fn an_unlisted_competition_leaves_its_old_address() {
     let stage = Stage::new();
     let key = stage.competition(gouds8());
-    let hidden = change_visibility(&stage.errand(), key, Version(1), Visibility::Unlisted)
-        .unwrap()
-        .value
-        .slug;
+    let hidden = change_visibility(
+        &stage,
+        &stage.organiser,
+        key,
+        Version(1),
+        Visibility::Unlisted,
+    )
+    .unwrap()
+    .value
+    .slug;
     assert!(hidden.starts_with("voorjaarscompetitie-") && hidden.len() > 30);
     let stored = stage.stored(key).head;
     assert_eq!(
         (stored.visibility, stored.slug.as_str()),
         (Visibility::Unlisted, hidden.as_str())
     );
-    let public =
-        change_visibility(&stage.errand(), key, stored.version, Visibility::Public).unwrap();
+    let public = change_visibility(
+        &stage,
+        &stage.organiser,
+        key,
+        stored.version,
+        Visibility::Public,
+    )
+    .unwrap();
     assert_eq!(
         public.value.slug, hidden,
         "the link that went round keeps working"
     );
-    let outdated = change_visibility(&stage.errand(), key, Version(1), Visibility::Private);
+    let outdated = change_visibility(
+        &stage,
+        &stage.organiser,
+        key,
+        Version(1),
+        Visibility::Private,
+    );
     assert!(matches!(refusal(outdated), Refusal::Outdated { .. }));
+}
+
+#[test]
+fn settings_and_readers_are_changed_in_one_deed() {
+    let stage = Stage::new();
+    let key = stage.competition(gouds8());
+    let mut settings = gouds8();
+    settings.minutes = Some(20);
+    let done = change_settings(
+        &stage.errand(),
+        key,
+        Version(1),
+        &name("Najaar"),
+        &settings,
+        Visibility::Unlisted,
+    )
+    .unwrap();
+    let head = stage.stored(key).head;
+    assert_eq!(
+        (done.value.version, done.revision),
+        (Version(2), Revision(2))
+    );
+    assert_eq!(
+        (head.version, head.revision, head.visibility),
+        (Version(2), Revision(2), Visibility::Unlisted)
+    );
+    assert_eq!(head.slug, done.value.slug);
+    assert!(head.slug.starts_with("najaar-"), "{}", head.slug);
+    assert_eq!(stage.deeds(key), ["change_settings", "create_competition"]);
+    let entry = &stage.history(key)[0];
+    let picture = |text: &Option<String>| -> serde_json::Value {
+        serde_json::from_str(text.as_deref().unwrap()).unwrap()
+    };
+    assert_eq!(picture(&entry.before)["visibility"], "public");
+    assert_eq!(picture(&entry.before)["slug"], "voorjaarscompetitie");
+    assert_eq!(picture(&entry.after)["visibility"], "unlisted");
+    assert_eq!(picture(&entry.after)["slug"], head.slug);
+
+    // What is refused of the settings leaves the readers as they were.
+    let before = stage.everything(key);
+    settings.minutes = Some(0);
+    let refused = change_settings(
+        &stage.errand(),
+        key,
+        Version(2),
+        &name("Najaar"),
+        &settings,
+        Visibility::Private,
+    );
+    assert_eq!(
+        refusal(refused),
+        Refusal::Settings(vec![SettingFault::Minutes])
+    );
+    assert_eq!(stage.everything(key), before);
 }
 
 #[test]
@@ -333,7 +441,8 @@ fn organisers_come_and_go() {
     let stan = stage.stranger.account().unwrap();
     let as_stan = || {
         change_visibility(
-            &stage.errand_of(&stage.stranger),
+            &stage,
+            &stage.stranger,
             key,
             stage.stored(key).head.version,
             Visibility::Private,
@@ -364,14 +473,27 @@ fn listeners_hear_each_revision_and_never_an_older_one() {
     assert_eq!(notices.latest(key), Some(Revision(1)));
     let mut receiver = notices.subscribe(key);
     assert_eq!(*receiver.borrow_and_update(), Some(Revision(1)));
-    change_visibility(&stage.errand(), key, Version(1), Visibility::Private).unwrap();
+    change_visibility(
+        &stage,
+        &stage.organiser,
+        key,
+        Version(1),
+        Visibility::Private,
+    )
+    .unwrap();
     assert!(receiver.has_changed().unwrap());
     assert_eq!(*receiver.borrow_and_update(), Some(Revision(2)));
     notices.tell(key, Revision(1));
     assert!(!receiver.has_changed().unwrap());
     assert_eq!(notices.latest(key), Some(Revision(2)));
     // Refused: nothing to hear.
-    let outdated = change_visibility(&stage.errand(), key, Version(1), Visibility::Public);
+    let outdated = change_visibility(
+        &stage,
+        &stage.organiser,
+        key,
+        Version(1),
+        Visibility::Public,
+    );
     assert!(outdated.is_err());
     assert!(!receiver.has_changed().unwrap());
 }

@@ -132,7 +132,7 @@ fn take(
                 withdraw_player(&errand, player, version, number(c)).map(drop)
             }
         }
-        3 => add_round(&errand, key, None).map(drop),
+        3 => add_round(&errand, key, None, &[]).map(drop),
         4 => {
             let kind = AbsenceKind::ALL.get(usize::from(b % 4)).copied();
             mark_absent(&errand, key, player(a).ok_or_else(nothing_there)?, kind).map(drop)
@@ -204,7 +204,16 @@ fn take(
         _ => {
             let settings = changed(&stored.competition, [a, b, c, d]);
             let name = &stored.competition.name;
-            change_settings(&errand, key, stored.head.version, name, &settings).map(drop)
+            let visibility = stored.head.visibility;
+            change_settings(
+                &errand,
+                key,
+                stored.head.version,
+                name,
+                &settings,
+                visibility,
+            )
+            .map(drop)
         }
     }
 }

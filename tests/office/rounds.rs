@@ -13,7 +13,7 @@ use gouds8::office::round::{
 };
 use gouds8::office::{Noun, Refusal, Unsound};
 use gouds8::rules::{Ending, Sides};
-use gouds8::store::{RoundKey, Version};
+use gouds8::store::{PlayerKey, RoundKey, Version};
 
 use crate::stage::{Stage, arrangement, by_hand, ending, refusal, totals, two_games_by_hand};
 
@@ -26,7 +26,7 @@ fn an_evening_goes_from_proposal_to_closed() {
     let stage = Stage::new();
     let (key, players) = stage.competition_of(by_hand(), &["Berg", "Aalders", "Zwart", "Vos"]);
     let date = NaiveDate::from_ymd_opt(2026, 3, 5);
-    let empty = add_round(&stage.errand(), key, date).unwrap();
+    let empty = add_round(&stage.errand(), key, date, &[]).unwrap();
     assert_eq!(empty.revision.0, 3);
     let draft = rearrange_round(
         &stage.errand(),
@@ -140,7 +140,7 @@ fn each_deed_is_refused_on_a_round_that_is_not_so_far() {
         Refusal::StillADraft
     );
     assert_eq!(
-        refusal(add_round(&errand, key, None)),
+        refusal(add_round(&errand, key, None, &[])),
         Refusal::DraftExists(number(1))
     );
     let published = publish_round(&errand, draft.key, draft.version)
@@ -225,12 +225,46 @@ fn only_its_organisers_and_admins_run_a_competition() {
 }
 
 #[test]
+fn a_round_by_hand_comes_with_its_absentees_in_one_deed() {
+    let stage = Stage::new();
+    let (key, players) = stage.competition_of(by_hand(), &["Berg", "Aalders"]);
+    let before = stage.everything(key);
+    let unknown = PlayerKey(players[1].0 + 1000);
+    let absent = [
+        (players[0], AbsenceKind::ClubDuty),
+        (unknown, AbsenceKind::Absent),
+    ];
+    assert_eq!(
+        refusal(add_round(&stage.errand(), key, None, &absent)),
+        Refusal::NotFound(Noun::Player)
+    );
+    assert_eq!(stage.everything(key), before);
+    // Listed twice is absent once, as listed first.
+    let absent = [
+        (players[1], AbsenceKind::ClubDuty),
+        (players[1], AbsenceKind::Absent),
+    ];
+    let added = add_round(&stage.errand(), key, None, &absent).unwrap();
+    assert_eq!(added.value.version, Version(1));
+    let kept: Vec<_> = stage.loaded(key).rounds[0]
+        .absent
+        .iter()
+        .map(|absence| (absence.player.position(), absence.kind))
+        .collect();
+    assert_eq!(kept, [(1, AbsenceKind::ClubDuty)]);
+    assert_eq!(
+        stage.deeds(key),
+        ["add_round", "add_players", "create_competition"]
+    );
+}
+
+#[test]
 fn nobody_is_put_in_two_places() {
     let stage = Stage::new();
     let (key, players) = stage.competition_of(by_hand(), &["Berg", "Aalders", "Zwart", "Vos"]);
     let [berg, aalders, zwart, vos] = [0, 1, 2, 3].map(|place| players[place]);
     let at = PlayerIndex::at;
-    let round = add_round(&stage.errand(), key, None).unwrap().value;
+    let round = add_round(&stage.errand(), key, None, &[]).unwrap().value;
     let attempt = |arranged: &Arrangement| {
         refusal(rearrange_round(
             &stage.errand(),
@@ -282,7 +316,7 @@ fn two_games_a_meeting_share_a_table() {
     let (key, players) = stage.competition_of(two_games_by_hand(), &["Berg", "Aalders"]);
     let mut twice = arrangement(&[(players[0], players[1]), (players[1], players[0])]);
     twice.games[1].table = twice.games[0].table;
-    let round = add_round(&stage.errand(), key, None).unwrap().value;
+    let round = add_round(&stage.errand(), key, None, &[]).unwrap().value;
     rearrange_round(&stage.errand(), round.key, round.version, &twice).unwrap();
     let games = &stage.loaded(key).rounds[0].games;
     assert_eq!(
@@ -494,7 +528,7 @@ fn who_has_left_does_not_play() {
     withdraw_player(&stage.errand(), players[0], Version(1), Some(number(1))).unwrap();
     let left: Player = stage.loaded(key).players[0].clone();
     assert_eq!(left.until_round, Some(number(1)));
-    let round = add_round(&stage.errand(), key, None).unwrap().value;
+    let round = add_round(&stage.errand(), key, None, &[]).unwrap().value;
     assert_eq!(
         refusal(rearrange_round(
             &stage.errand(),

@@ -122,7 +122,7 @@ impl Stage {
         competition: CompetitionKey,
         pairs: &[(PlayerKey, PlayerKey)],
     ) -> KeptRound {
-        let empty = round::add_round(&self.errand(), competition, None)
+        let empty = round::add_round(&self.errand(), competition, None, &[])
             .unwrap()
             .value;
         round::rearrange_round(

@@ -13,6 +13,7 @@ use crate::store::game;
 use crate::store::round;
 use crate::store::{DatabaseConnection, GameKey, PlayerKey, RoundKey, Version};
 use serde_json::{Value, json};
+use std::collections::HashSet;
 
 /// Does a deed on a round of which the form knew that version.
 pub(super) fn in_round<T>(
@@ -167,12 +168,15 @@ pub(super) fn draft_of(stored: &StoredCompetition) -> Option<usize> {
         .position(|round| round.status == RoundStatus::Draft)
 }
 
+/// Who is absent; somebody listed twice is so once, as listed first.
 pub(super) fn absences_of(
     stored: &StoredCompetition,
     absent: &[(PlayerKey, AbsenceKind)],
 ) -> Result<Vec<Absence>, DeedError> {
+    let mut listed = HashSet::new();
     absent
         .iter()
+        .filter(|(player, _)| listed.insert(*player))
         .map(|(player, kind)| {
             Ok(Absence {
                 player: place_of(stored, *player)?,

@@ -42,14 +42,15 @@ pub struct Proposed {
     pub notes: Vec<PairingNote>,
 }
 
-/// Adds an empty proposal for the next round, to be filled by hand.
+/// Adds a proposal without games for the next round, to be filled by hand.
 ///
 /// # Errors
-/// A proposal that is there already; no more rounds; no right.
+/// A proposal that is there already; no more rounds; an absentee who is not of the round; no right.
 pub fn add_round(
     errand: &Errand<'_>,
     competition: CompetitionKey,
     date: Option<NaiveDate>,
+    absent: &[(PlayerKey, AbsenceKind)],
 ) -> Result<Done<KeptRound>, DeedError> {
     errand.in_competition(
         "add_round",
@@ -61,6 +62,7 @@ pub fn add_round(
             }
             let mut new = next_round(&stored)?;
             new.date = date;
+            new.absent = absences_of(&stored, absent)?;
             add_draft(connection, &stored, &new)
         },
     )
