@@ -37,6 +37,8 @@ cli-cannot-read-password = The password cannot be read: { $cause }
 # $name (String) - a name
 cli-account-added = The account of { $name } is made.
 # $name (String) - a name
+cli-first-account-is-admin = It is the first account, so { $name } is an administrator: somebody must be able to do everything.
+# $name (String) - a name
 cli-password-set = The password of { $name } is set. Every place is signed out.
 cli-import = Takes a competition document into the database and prints its address
 cli-import-example = For example:
@@ -62,6 +64,10 @@ open-no-path = Name a file for the database.
 open-directory = { $path } is a folder. Name a file for the database.
 # $path (String) - a path
 open-no-directory = The folder { $path } does not exist. Make it first, or name another file.
+# $path (String) - a path
+open-no-file = There is no database { $path }. Look at the path, or make one first with “gouds8 serve” or “gouds8 import”.
+# $path (String) - a path
+open-no-log = { $path } is in a place where the database cannot keep its log, such as a network drive. Put the database on a disk of this computer.
 # $path (String) - a path
 open-cannot-open = { $path } cannot be opened or made. Look at the rights on it and on its folder.
 # $path (String) - a path

@@ -9,7 +9,7 @@ use super::{Surroundings, output};
 use crate::clock;
 use crate::office::account::{add_account, create_first_account, reset_password};
 use crate::office::{DeedError, Errand, Noun, Office, Refusal};
-use crate::store::account::{self, Role};
+use crate::store::account::{self, Account, Role};
 use crate::wording::Messages;
 
 #[derive(clap::Args)]
@@ -75,20 +75,24 @@ pub(super) fn described(command: clap::Command, messages: &Messages) -> clap::Co
 }
 
 pub(super) fn run(arguments: &Arguments, surroundings: &Surroundings) -> Result<(), Failure> {
-    let office = surroundings.office()?;
     let messages = surroundings.messages();
     match &arguments.deed {
         Deed::Add(add) => {
+            let office = surroundings.office()?;
             let password = read_password(add.password_stdin, messages)?;
             let role = match add.role {
                 RoleWord::Admin => Role::Admin,
                 RoleWord::Organiser => Role::Organiser,
             };
-            self::add(&office, surroundings, &add.name, &password, role)
+            let added = self::add(&office, surroundings, &add.name, &password, role)
                 .map_err(|error| surroundings.not_done(&error))?;
             output::message(&messages.cli_account_added(&add.name));
+            if added.role != role {
+                output::message(&messages.cli_first_account_is_admin(&add.name));
+            }
         }
         Deed::Password(reset) => {
+            let office = surroundings.existing_office()?;
             let password = read_password(reset.password_stdin, messages)?;
             set_password(&office, surroundings, &reset.name, &password)
                 .map_err(|error| surroundings.not_done(&error))?;
@@ -104,12 +108,12 @@ fn add(
     name: &str,
     password: &str,
     role: Role,
-) -> Result<(), DeedError> {
+) -> Result<Account, DeedError> {
     let now = clock::now();
     // Somebody must be able to do everything: the first account is an administrator's whatever was said.
     match create_first_account(office, now, name, password) {
         Err(DeedError::Refused(Refusal::NotTheFirst)) => {}
-        other => return other.map(|_| ()),
+        other => return other,
     }
     let operator = surroundings.operator();
     let errand = Errand {
@@ -118,7 +122,7 @@ fn add(
         now,
         form_key: None,
     };
-    add_account(&errand, name, password, role).map(|_| ())
+    add_account(&errand, name, password, role)
 }
 
 fn set_password(

@@ -23,7 +23,7 @@ pub(super) fn described(command: clap::Command, messages: &Messages) -> clap::Co
 }
 
 pub(super) fn run(arguments: &Arguments, surroundings: &Surroundings) -> Result<(), Failure> {
-    let office = surroundings.office()?;
+    let office = surroundings.existing_office()?;
     let operator = surroundings.operator();
     let errand = Errand {
         office: &office,

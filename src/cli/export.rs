@@ -26,7 +26,7 @@ pub(super) fn described(command: clap::Command, messages: &Messages) -> clap::Co
 }
 
 pub(super) fn run(arguments: &Arguments, surroundings: &Surroundings) -> Result<(), Failure> {
-    let office = surroundings.office()?;
+    let office = surroundings.existing_office()?;
     let messages = surroundings.messages();
     let stored = office
         .database()

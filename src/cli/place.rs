@@ -6,9 +6,16 @@ use crate::office::{Actor, DeedError, Office, Refusal};
 use crate::store::{Database, OpenError};
 
 impl Surroundings {
-    /// Opens the database that was named.
+    /// Opens the database that was named, and makes it where there is none.
     pub(super) fn office(&self) -> Result<Office, Failure> {
         let database = Database::open(&self.database).map_err(|error| self.cannot_open(&error))?;
+        Ok(Office::new(database))
+    }
+
+    /// Opens the database that was named, which must be there: a mistyped path is no empty database.
+    pub(super) fn existing_office(&self) -> Result<Office, Failure> {
+        let database =
+            Database::open_existing(&self.database).map_err(|error| self.cannot_open(&error))?;
         Ok(Office::new(database))
     }
 
@@ -38,6 +45,8 @@ impl Surroundings {
             OpenError::NoPath => m.open_no_path(),
             OpenError::Directory(at) => m.open_directory(path(at)),
             OpenError::NoDirectory(at) => m.open_no_directory(path(at)),
+            OpenError::NoFile(at) => m.open_no_file(path(at)),
+            OpenError::NoLog(at) => m.open_no_log(path(at)),
             OpenError::CannotOpen(at) => m.open_cannot_open(path(at)),
             OpenError::ReadOnly(at) => m.open_read_only(path(at)),
             OpenError::NotADatabase(at) => m.open_not_a_database(path(at)),

@@ -7,7 +7,7 @@ use diesel::prelude::*;
 use diesel::sql_types::Text;
 
 use super::connection::open_sqlite;
-use super::{Database, StoreError};
+use super::{Database, StoreError, new_file};
 
 #[derive(QueryableByName)]
 struct Finding {
@@ -17,7 +17,7 @@ struct Finding {
 
 /// Writes a copy of the database, of one moment, to a file: it is there whole or not at all. Blocks.
 ///
-/// A file of that name is replaced.
+/// A file of that name is replaced. Only its owner may read the copy.
 ///
 /// # Errors
 /// Those of the database and of the file system; a copy that is not sound.
@@ -36,6 +36,8 @@ pub fn write(database: &Database, target: &Path) -> Result<(), StoreError> {
         .into());
     }
     let unfinished = Unfinished::beside(&target)?;
+    // SQLite takes a file that is there as long as it is empty.
+    new_file::make(&unfinished.0)?;
     {
         // A connection of its own: a copy takes a while, and readers are few.
         let mut connection = open_sqlite(source)?;

@@ -54,7 +54,22 @@ impl Database {
     /// # Errors
     /// What stands in the way, each kind with its own sentence.
     pub fn open(url_or_path: &str) -> Result<Self, OpenError> {
+        Self::open_at(Address::parse(url_or_path)?)
+    }
+
+    /// Opens the database at a URL or path, and brings its tables up to date.
+    ///
+    /// # Errors
+    /// [`OpenError::NoFile`] where there is none; else as [`Database::open`].
+    pub fn open_existing(url_or_path: &str) -> Result<Self, OpenError> {
         let address = Address::parse(url_or_path)?;
+        match &address {
+            Address::Sqlite(path) if !path.exists() => Err(OpenError::NoFile(path.clone())),
+            Address::Sqlite(_) | Address::Postgres(_) => Self::open_at(address),
+        }
+    }
+
+    fn open_at(address: Address) -> Result<Self, OpenError> {
         match &address {
             Address::Sqlite(path) => migration::make_ready(path)?,
             Address::Postgres(_) => {

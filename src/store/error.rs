@@ -14,6 +14,12 @@ pub enum OpenError {
     /// The directory that is to hold the file does not exist.
     #[error("the directory {} does not exist", .0.display())]
     NoDirectory(PathBuf),
+    /// There is no such file, and none was to be made.
+    #[error("there is no database {}", .0.display())]
+    NoFile(PathBuf),
+    /// The file system cannot keep the log that lets many read while one writes.
+    #[error("{} is where no write-ahead log can be kept: put the database on a disk of this computer", .0.display())]
+    NoLog(PathBuf),
     /// The file cannot be opened or made.
     #[error("{} cannot be opened or made: look at the rights on it and on its directory", .0.display())]
     CannotOpen(PathBuf),

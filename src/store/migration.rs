@@ -11,7 +11,7 @@ use diesel::sqlite::Sqlite;
 use diesel_migrations::{EmbeddedMigrations, MigrationHarness, embed_migrations};
 
 use super::connection::open_sqlite;
-use super::{OpenError, StoreError};
+use super::{OpenError, StoreError, new_file};
 
 const CHANGES: EmbeddedMigrations = embed_migrations!("migrations/sqlite");
 
@@ -22,6 +22,12 @@ const APPLICATION_ID: i32 = 1_198_486_840;
 struct Header {
     #[diesel(sql_type = Integer)]
     application_id: i32,
+}
+
+#[derive(QueryableByName)]
+struct Journal {
+    #[diesel(sql_type = Text)]
+    journal_mode: String,
 }
 
 #[derive(QueryableByName)]
@@ -46,13 +52,18 @@ pub(super) fn make_ready(path: &Path) -> Result<(), OpenError> {
     {
         return Err(OpenError::NoDirectory(parent.to_owned()));
     }
+    new_file::make(path).map_err(|_| OpenError::CannotOpen(path.to_owned()))?;
     let mut connection = open_sqlite(path).map_err(|error| named(path, &error.to_string()))?;
     let found = look_at(&mut connection).map_err(|error| named(path, &error.to_string()))?;
     match found {
         Found::Empty | Found::Ours => {}
         Found::OfAnotherProgram => return Err(OpenError::OfAnotherProgram(path.to_owned())),
     }
-    switch_to_log(&mut connection).map_err(|error| named(path, &error.to_string()))?;
+    let switched =
+        switch_to_log(&mut connection).map_err(|error| named(path, &error.to_string()))?;
+    if !switched {
+        return Err(OpenError::NoLog(path.to_owned()));
+    }
     // Foreign keys are off while tables may be rebuilt: dropping one would delete the rows that refer to it.
     connection
         .batch_execute("PRAGMA synchronous = FULL; PRAGMA foreign_keys = OFF;")
@@ -91,17 +102,20 @@ fn look_at(connection: &mut SqliteConnection) -> Result<Found, StoreError> {
 }
 
 /// Switches the write-ahead log on, which belongs to the file: once, before many connections are opened.
-fn switch_to_log(connection: &mut SqliteConnection) -> QueryResult<()> {
+///
+/// Whether it is on: file systems that share no memory between programs, as those of a network, give none.
+fn switch_to_log(connection: &mut SqliteConnection) -> QueryResult<bool> {
     let mut attempts = 0;
     loop {
-        let switched = connection.batch_execute("PRAGMA journal_mode = WAL;");
-        match switched {
+        let answer: QueryResult<Journal> =
+            diesel::sql_query("PRAGMA journal_mode = WAL").get_result(connection);
+        match answer {
             // For this one statement SQLite does not always wait for another program.
             Err(error) if attempts < 80 && error.to_string().contains("locked") => {
                 attempts += 1;
                 std::thread::sleep(Duration::from_millis(100));
             }
-            ended => return ended,
+            answer => return Ok(answer?.journal_mode.eq_ignore_ascii_case("wal")),
         }
     }
 }
@@ -164,5 +178,20 @@ fn named(path: &Path, message: &str) -> OpenError {
         OpenError::Locked(path)
     } else {
         OpenError::Other(message.to_owned())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_place_without_a_log_is_noticed() {
+        let directory = tempfile::tempdir().unwrap();
+        let file = directory.path().join("gouds8.db");
+        assert!(switch_to_log(&mut open_sqlite(&file).unwrap()).unwrap());
+        // Memory has no log, as a network drive has none.
+        let mut memory = open_sqlite(Path::new(":memory:")).unwrap();
+        assert!(!switch_to_log(&mut memory).unwrap());
     }
 }

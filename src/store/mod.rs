@@ -10,6 +10,7 @@ mod database;
 mod error;
 mod key;
 mod migration;
+mod new_file;
 #[allow(missing_docs)]
 mod schema;
 mod turns;

@@ -99,3 +99,43 @@ fn any_competition_imported_and_exported_is_the_same() {
         assert_eq!(kept.exported(&slug), original, "{text}");
     }
 }
+
+#[test]
+fn what_is_there_already_is_not_looked_for_in_a_new_file() {
+    for arguments in [
+        &["export", "zaak"][..],
+        &["backup", "kopie.db"],
+        &["account", "password", "Ada", "--password-stdin"],
+    ] {
+        let kept = Kept::new();
+        let output = kept.run(arguments);
+        assert_eq!(code(&output), 1, "{arguments:?}");
+        let file = kept.file().display().to_string();
+        let sentence = format!("There is no database {file}.");
+        assert!(complained(&output).starts_with(&sentence), "{output:?}");
+        let left = fs::read_dir(kept.folder.path()).unwrap().count();
+        assert_eq!(left, 0, "{arguments:?} made a file");
+    }
+}
+
+#[test]
+fn the_first_account_is_said_to_be_an_administrators() {
+    let kept = Kept::new();
+    let database = kept.file();
+    let database = database.to_str().unwrap();
+    let add = |name: &str, role: &str| {
+        let arguments = ["account", "add", name, "--role", role, "--password-stdin"];
+        let all = [&arguments[..], &["--database", database]].concat();
+        let output = run_with_input(&all, b"Zeven zoete zebra's\n");
+        assert_eq!(code(&output), 0, "{output:?}");
+        assert_eq!(said(&output), "");
+        complained(&output).to_owned()
+    };
+    let first = add("Ada", "organiser");
+    assert!(
+        first.contains("It is the first account, so Ada is an administrator"),
+        "{first}"
+    );
+    let second = add("Bo", "organiser");
+    assert!(!second.contains("administrator"), "{second}");
+}

@@ -187,3 +187,52 @@ fn the_database_itself_refuses_what_points_nowhere() {
     });
     assert!(refused.unwrap_err().to_string().contains("FOREIGN KEY"));
 }
+
+#[test]
+fn a_database_that_must_be_there_is_not_made() {
+    let directory = TempDir::new().unwrap();
+    let path = directory.path().join("mistikt.db");
+    let text = path.to_str().unwrap();
+    assert!(matches!(
+        Database::open_existing(text),
+        Err(OpenError::NoFile(missing)) if missing == path
+    ));
+    assert!(!path.exists());
+    Database::open(text).unwrap();
+    Database::open_existing(text).unwrap();
+}
+
+/// What others than the owner may do with each file in a directory.
+#[cfg(unix)]
+fn rights_of_others(directory: &Path) -> Vec<(String, u32)> {
+    use std::os::unix::fs::PermissionsExt;
+
+    let mut rights: Vec<_> = std::fs::read_dir(directory)
+        .unwrap()
+        .map(|entry| {
+            let entry = entry.unwrap();
+            let mode = entry.metadata().unwrap().permissions().mode();
+            (entry.file_name().into_string().unwrap(), mode & 0o077)
+        })
+        .collect();
+    rights.sort();
+    rights
+}
+
+#[cfg(unix)]
+#[test]
+fn nobody_else_reads_the_database_or_a_copy_of_it() {
+    let directory = TempDir::new().unwrap();
+    let path = directory.path().join("club.db");
+    let database = Database::open(path.to_str().unwrap()).unwrap();
+    // Somebody writes, so that the files beside it are there too.
+    database
+        .write(|connection| gouds8::store::setting::set(connection, "proef", "proef"))
+        .unwrap();
+    gouds8::store::backup::write(&database, &directory.path().join("kopie.db")).unwrap();
+    let files = ["club.db", "club.db-shm", "club.db-wal", "kopie.db"];
+    assert_eq!(
+        rights_of_others(directory.path()),
+        files.map(|name| (name.to_owned(), 0))
+    );
+}
