@@ -59,42 +59,10 @@ fn make(
     new: &Competition,
     visibility: Visibility,
 ) -> Result<Done<Made>, DeedError> {
-    let faults = setting_faults(&new.settings, new.players.len());
-    if !faults.is_empty() {
-        return Err(Refusal::Settings(faults).into());
-    }
-    let mut ids = HashSet::new();
-    if !new.players.iter().all(|player| ids.insert(&player.id)) {
-        return Err(Refusal::IdTaken.into());
-    }
-    let unsound = unsound(new);
-    if !unsound.is_empty() {
-        return Err(Refusal::Unsound(unsound).into());
-    }
-    let faults = record_faults(new);
-    if !faults.is_empty() {
-        return Err(Refusal::Record(faults).into());
-    }
+    refuse_wrong(new)?;
     let made = errand.office.database().write(|connection| {
         errand.refuse_repetition(connection)?;
-        let slug = free_slug(connection, new.name.as_str(), visibility)?;
-        let key = competition::insert(connection, new, &slug, visibility, errand.now)?;
-        if let Some(account) = errand.actor.account() {
-            organiser::insert(connection, key, account)?;
-        }
-        let games: usize = new.rounds.iter().map(|round| round.games.len()).sum();
-        let change = Change {
-            arguments: json!({
-                "name": new.name.as_str(),
-                "visibility": visibility.as_str(),
-                "players": new.players.len(),
-                "rounds": new.rounds.len(),
-                "games": games,
-            }),
-            ..Change::default()
-        };
-        errand.note(connection, deed, key, FIRST, &change)?;
-        Ok::<_, DeedError>(Made { key, slug })
+        keep(errand, connection, deed, new, visibility)
     })?;
     errand.office.notices().tell(made.key, FIRST);
     Ok(Done {
@@ -103,7 +71,57 @@ fn make(
     })
 }
 
-const FIRST: Revision = Revision(1);
+/// The revision of a competition that was just made.
+pub(super) const FIRST: Revision = Revision(1);
+
+/// Refuses a competition that cannot be.
+pub(super) fn refuse_wrong(new: &Competition) -> Result<(), Refusal> {
+    let faults = setting_faults(&new.settings, new.players.len());
+    if !faults.is_empty() {
+        return Err(Refusal::Settings(faults));
+    }
+    let mut ids = HashSet::new();
+    if !new.players.iter().all(|player| ids.insert(&player.id)) {
+        return Err(Refusal::IdTaken);
+    }
+    let unsound = unsound(new);
+    if !unsound.is_empty() {
+        return Err(Refusal::Unsound(unsound));
+    }
+    let faults = record_faults(new);
+    if !faults.is_empty() {
+        return Err(Refusal::Record(faults));
+    }
+    Ok(())
+}
+
+/// Keeps a new competition, in which nothing is wrong.
+pub(super) fn keep(
+    errand: &Errand<'_>,
+    connection: &mut DatabaseConnection,
+    deed: &'static str,
+    new: &Competition,
+    visibility: Visibility,
+) -> Result<Made, DeedError> {
+    let slug = free_slug(connection, new.name.as_str(), visibility)?;
+    let key = competition::insert(connection, new, &slug, visibility, errand.now)?;
+    if let Some(account) = errand.actor.account() {
+        organiser::insert(connection, key, account)?;
+    }
+    let games: usize = new.rounds.iter().map(|round| round.games.len()).sum();
+    let change = Change {
+        arguments: json!({
+            "name": new.name.as_str(),
+            "visibility": visibility.as_str(),
+            "players": new.players.len(),
+            "rounds": new.rounds.len(),
+            "games": games,
+        }),
+        ..Change::default()
+    };
+    errand.note(connection, deed, key, FIRST, &change)?;
+    Ok(Made { key, slug })
+}
 
 /// A competition as a change of its settings left it.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -8,7 +8,7 @@ mod score_sheet;
 
 use chrono::{Datelike, Days, NaiveDate};
 
-use super::competition::{Made, import_competition};
+use super::competition::{FIRST, Made, keep, refuse_wrong};
 use super::deed::Errand;
 use super::{DeedError, Refusal};
 use crate::competition::{
@@ -29,25 +29,44 @@ pub struct Demo {
     pub finished: Made,
 }
 
-/// Fills an empty database with two competitions; `None` where it holds a competition already.
+/// Fills an empty database with two competitions, or with none; `None` where it holds a competition already.
 ///
 /// # Errors
-/// Those of the database.
+/// A form sent before; those of the database.
 pub fn fill(errand: &Errand<'_>, seed: u64) -> Result<Option<Demo>, DeedError> {
-    let there = errand.office.database().read(heads)?;
-    if !there.is_empty() {
-        return Ok(None);
-    }
     let today = errand.now.date();
     let running = running(today, seed)?;
     let finished = finished(today, seed)?;
-    let import = |competition: &Competition| {
-        import_competition(errand, competition, Visibility::Public).map(|done| done.value)
-    };
-    Ok(Some(Demo {
-        finished: import(&finished)?,
-        running: import(&running)?,
-    }))
+    refuse_wrong(&finished)?;
+    refuse_wrong(&running)?;
+    let demo = errand.office.database().write(|connection| {
+        errand.refuse_repetition(connection)?;
+        if !heads(connection)?.is_empty() {
+            return Ok(None);
+        }
+        let mut import = |errand: &Errand<'_>, competition: &Competition| {
+            keep(
+                errand,
+                connection,
+                "import_competition",
+                competition,
+                Visibility::Public,
+            )
+        };
+        // The form's key is kept once.
+        let without_key = Errand {
+            form_key: None,
+            ..*errand
+        };
+        Ok::<_, DeedError>(Some(Demo {
+            finished: import(errand, &finished)?,
+            running: import(&without_key, &running)?,
+        }))
+    })?;
+    for made in demo.iter().flat_map(|demo| [&demo.finished, &demo.running]) {
+        errand.office.notices().tell(made.key, FIRST);
+    }
+    Ok(demo)
 }
 
 /// A club's spring: fifteen players, two games a meeting, round 4 of 7 tonight.

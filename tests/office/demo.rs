@@ -3,11 +3,14 @@
 use std::collections::HashSet;
 
 use chrono::TimeDelta;
+use diesel::RunQueryDsl;
 use gouds8::competition::{Progress, RoundStatus, document};
-use gouds8::office::{Actor, Errand, demo};
+use gouds8::office::{Actor, DeedError, Errand, Refusal, demo};
 use gouds8::rules::{Action, Ending};
+use gouds8::store::StoreError;
+use gouds8::store::competition::heads;
 
-use crate::stage::{Stage, moment};
+use crate::stage::{Stage, moment, refusal};
 
 #[test]
 fn one_competition_is_running_and_one_is_over() {
@@ -100,6 +103,49 @@ fn the_same_seed_and_day_make_the_same() {
     };
     assert_eq!(make(1), make(1));
     assert_ne!(make(1).0, make(2).0);
+}
+
+#[test]
+fn a_failure_halfway_leaves_no_half_of_it() {
+    let stage = Stage::new();
+    let database = stage.office.database();
+    // The second competition of the two is refused by the database.
+    database
+        .write::<_, StoreError>(|connection| {
+            let trap = "CREATE TRIGGER trap BEFORE INSERT ON competition
+                WHEN (SELECT count(*) FROM competition) > 0
+                BEGIN SELECT RAISE(ABORT, 'the disk is full'); END";
+            diesel::sql_query(trap).execute(connection)?;
+            Ok(())
+        })
+        .unwrap();
+    assert!(matches!(
+        demo::fill(&stage.errand(), 8),
+        Err(DeedError::Failed(_))
+    ));
+    assert_eq!(database.read(heads).unwrap(), []);
+    database
+        .write::<_, StoreError>(|connection| {
+            diesel::sql_query("DROP TRIGGER trap").execute(connection)?;
+            Ok(())
+        })
+        .unwrap();
+    assert!(demo::fill(&stage.errand(), 8).unwrap().is_some());
+}
+
+#[test]
+fn a_form_for_it_sent_twice_fills_once() {
+    let stage = Stage::new();
+    let errand = Errand {
+        form_key: Some("form"),
+        ..stage.errand()
+    };
+    assert!(demo::fill(&errand, 8).unwrap().is_some());
+    assert!(matches!(
+        refusal(demo::fill(&errand, 8)),
+        Refusal::AlreadyDone(_)
+    ));
+    assert_eq!(stage.office.database().read(heads).unwrap().len(), 2);
 }
 
 #[test]
