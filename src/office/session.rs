@@ -5,7 +5,7 @@ use chrono::{NaiveDateTime, TimeDelta};
 use super::deed::Errand;
 use super::{DeedError, Failure, Noun, Office, Refusal};
 use crate::store::session::{self, NewSession, Session, TokenHash};
-use crate::store::{AccountKey, SessionKey};
+use crate::store::{AccountKey, SessionKey, deed_key};
 
 /// What is kept in a session, unless it has ended.
 ///
@@ -21,27 +21,23 @@ pub fn state_of(
         .read(|connection| Ok(session::load(connection, token, now)?.map(|session| session.state)))
 }
 
-/// Opens a session, and drops those that have ended.
+/// How long the key of a form is kept: nobody sends a form again after so many days.
+const DAYS_OF_FORM_KEYS: i64 = 7;
+
+/// Opens a session, and drops those that have ended, with the keys of old forms.
 ///
 /// # Errors
 /// Those of the database.
 pub fn open(
     office: &Office,
     token: TokenHash,
-    account: Option<AccountKey>,
-    state: &str,
+    new: &NewSession<'_>,
     now: NaiveDateTime,
-    expires_at: NaiveDateTime,
 ) -> Result<(), Failure> {
     office.database().write(|connection| {
         session::delete_expired(connection, now)?;
-        let new = NewSession {
-            account,
-            state,
-            user_agent: "",
-            expires_at,
-        };
-        session::save(connection, token, &new, now)?;
+        deed_key::delete_before(connection, now - TimeDelta::days(DAYS_OF_FORM_KEYS))?;
+        session::save(connection, token, new, now)?;
         Ok(())
     })
 }

@@ -14,7 +14,7 @@ use super::visit::ACCOUNT_ENTRY;
 use crate::clock;
 use crate::office::session;
 use crate::store::AccountKey;
-use crate::store::session::TokenHash;
+use crate::store::session::{NewSession, TokenHash};
 
 /// Name of the session's cookie.
 pub(super) const COOKIE: &str = "session";
@@ -87,7 +87,16 @@ impl SessionStore for DatabaseSessions {
         let (account, text) = (account_in(&state), written(&state));
         let now = clock::now();
         let expires_at = expiry(now, ttl);
-        self.ask(move |app| session::open(&app.office, token, account, &text, now, expires_at))
+        let open = move |app: &App| {
+            let new = NewSession {
+                account,
+                state: &text,
+                user_agent: "",
+                expires_at,
+            };
+            session::open(&app.office, token, &new, now)
+        };
+        self.ask(open)
             .await
             .map_err(|error| SaveError::Other(error.into()))?;
         key.try_into()

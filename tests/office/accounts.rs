@@ -310,6 +310,21 @@ fn sessions_are_listed_and_ended_by_their_owner_only() {
 }
 
 #[test]
+fn a_session_tells_its_owner_from_which_browser_it_is() {
+    let club = club();
+    let new = NewSession {
+        account: club.admin.account(),
+        state: "{}",
+        user_agent: "Firefox op de telefoon",
+        expires_at: moment() + TimeDelta::days(30),
+    };
+    gouds8::office::session::open(&club.office, TokenHash::of("phone"), &new, moment()).unwrap();
+    let listed = sessions(&club.errand(&club.admin)).unwrap();
+    assert_eq!(listed.len(), 1);
+    assert_eq!(listed[0].user_agent, "Firefox op de telefoon");
+}
+
+#[test]
 fn a_session_lasts_as_long_as_it_is_used() {
     let club = club();
     let database = club.office.database();

@@ -1,15 +1,17 @@
 //! A form sent twice is done once.
 
+use chrono::TimeDelta;
 use gouds8::competition::{CompetitionName, Settings};
 use gouds8::office::competition::create_competition;
 use gouds8::office::player::{PlayerDetails, add_player};
-use gouds8::office::{Errand, Refusal, account};
+use gouds8::office::{Errand, Refusal, account, session};
 use gouds8::rules::VariantName;
 use gouds8::store::account::Role;
 use gouds8::store::competition::Visibility;
 use gouds8::store::deed_key;
+use gouds8::store::session::{NewSession, TokenHash};
 
-use crate::stage::{Stage, by_hand, moment, person, refusal};
+use crate::stage::{Stage, by_hand, person, refusal};
 
 fn with_key<'a>(errand: Errand<'a>, key: &'a str) -> Errand<'a> {
     Errand {
@@ -107,18 +109,28 @@ fn two_threads_with_one_form_do_it_once() {
 }
 
 #[test]
-fn old_keys_are_forgotten() {
+fn keys_of_a_week_ago_are_forgotten_when_somebody_comes() {
     let stage = Stage::new();
     let key = stage.competition(by_hand());
     let details = PlayerDetails::named(person("Berg"));
-    add_player(&with_key(stage.errand(), "form"), key, &details).unwrap();
-    let forget = |before| {
-        stage
-            .office
-            .database()
-            .write(|connection| deed_key::delete_before(connection, before))
-            .unwrap()
+    let errand = with_key(stage.errand(), "form");
+    add_player(&errand, key, &details).unwrap();
+    let database = stage.office.database();
+    let is_known_after_a_visit = |later: TimeDelta| {
+        let now = errand.now + later;
+        let new = NewSession {
+            account: None,
+            state: "{}",
+            user_agent: "",
+            expires_at: now + TimeDelta::days(30),
+        };
+        let token = TokenHash::of(&later.to_string());
+        session::open(&stage.office, token, &new, now).unwrap();
+        let found = database.read(|connection| deed_key::find(connection, "form"));
+        found.unwrap().is_some()
     };
-    assert_eq!(forget(moment()), 0);
-    assert_eq!(forget(moment() + chrono::TimeDelta::days(7)), 1);
+    assert!(is_known_after_a_visit(TimeDelta::days(7)));
+    assert!(!is_known_after_a_visit(
+        TimeDelta::days(7) + TimeDelta::seconds(1)
+    ));
 }

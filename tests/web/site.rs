@@ -15,7 +15,7 @@ use gouds8::competition::document;
 use gouds8::office::{Actor, Errand, Office, competition, password, session};
 use gouds8::store::account::{self, Account, Role};
 use gouds8::store::competition::{StoredCompetition, Visibility};
-use gouds8::store::session::TokenHash;
+use gouds8::store::session::{NewSession, TokenHash};
 use gouds8::store::{Database, StoreError, history, setting};
 use gouds8::web::{App, ServeOptions, application};
 
@@ -154,7 +154,13 @@ impl Site {
         let (now, state) = (clock::now(), format!(r#"{{"account":"{key}"}}"#));
         let until = now + TimeDelta::days(1);
         let hash = TokenHash::of(&token);
-        session::open(&self.office, hash, Some(key), &state, now, until).expect("a session");
+        let new = NewSession {
+            account: Some(key),
+            state: &state,
+            user_agent: "",
+            expires_at: until,
+        };
+        session::open(&self.office, hash, &new, now).expect("a session");
         let secret = self
             .office
             .database()
