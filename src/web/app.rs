@@ -9,6 +9,7 @@ use quick_cache::Weighter;
 use quick_cache::sync::Cache;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
+use super::home::{Glances, no_glances};
 use super::page_cache::{PageCache, Revision};
 use super::problem::Problem;
 use super::server::ServeOptions;
@@ -44,6 +45,8 @@ pub struct App {
     pub(super) secret: [u8; 32],
     pub(super) throttle: SignInThrottle,
     pub(super) pages: PageCache,
+    /// What the first page shows of each competition.
+    pub(super) glances: Glances,
     /// Sets this build's pages apart from an older build's in browsers' caches.
     pub(super) build: &'static str,
     hashing: Arc<Semaphore>,
@@ -99,6 +102,7 @@ impl App {
             secret,
             throttle: SignInThrottle::new(),
             pages: PageCache::new(),
+            glances: no_glances(),
             build: super::assets::build(),
             hashing: Arc::new(Semaphore::new(HASHING_AT_ONCE)),
             writing: Arc::new(Semaphore::new(WRITING_AT_ONCE)),

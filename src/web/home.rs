@@ -1,23 +1,28 @@
 //! The first page: what is being played, what is over, and a search.
 
+use std::sync::Arc;
+
 use actix_web::HttpResponse;
 use askama::Template;
+use quick_cache::sync::Cache;
 
 use super::app::{App, Ask};
+use super::competition_frame::isolated;
 use super::page::Page;
 use super::path;
 use super::problem::Problem;
 use super::visit::Visit;
-use crate::competition::Progress;
 use crate::competition::standings::{After, standings};
+use crate::competition::{Competition, PairingSystem};
 use crate::office::Failure;
 use crate::store::account::Role;
 use crate::store::competition::Visibility;
 use crate::store::listing::{self, Listed, Viewer};
+use crate::store::{CompetitionKey, Revision};
 use crate::wording::{Language, Messages};
 
-/// Of how many running competitions the leader is shown.
-const LEADERS_AT_MOST: usize = 24;
+/// How many competitions one request may load to see who leads; the next request sees the next ones.
+const LOADED_AT_MOST: usize = 24;
 /// Players and competitions found by a search, at most.
 const FOUND_AT_MOST: i64 = 50;
 
@@ -110,31 +115,17 @@ fn cards(app: &App, viewer: Viewer, wanted: &str, language: Language) -> Result<
         };
         Ok::<_, Failure>((listed, found))
     })?;
-    let m = language.messages();
     let (mut running, mut finished) = (Vec::new(), Vec::new());
+    let mut loads_left = LOADED_AT_MOST;
     for competition in listed {
-        // The whole competition is looked at only where its leader is shown.
-        let shows_leader = running.len() < LEADERS_AT_MOST && competition.rounds > 0;
-        let loaded = if shows_leader {
-            app.loaded(&competition.head)?
-        } else {
-            None
+        let glance = glance(app, &competition, &mut loads_left)?;
+        let in_all = match &glance {
+            Some(glance) => glance.rounds_in_all,
+            None => likely_rounds(&competition),
         };
-        let over = loaded.as_ref().map_or(
-            competition.rounds > 0
-                && competition.rounds == competition.rounds_closed
-                && competition
-                    .rounds_planned
-                    .is_some_and(|planned| i64::from(planned.get()) <= competition.rounds),
-            |stored| stored.competition.progress() == Progress::Finished,
-        );
-        let leader = loaded
-            .as_ref()
-            .and_then(|stored| leader(&stored.competition, over, m));
-        let in_all = loaded
-            .as_ref()
-            .and_then(|stored| stored.competition.rounds_in_all());
-        let card = card(&competition, in_all, leader, language);
+        let over = is_over(&competition, in_all);
+        let leader = glance.and_then(|glance| glance.leader.clone());
+        let card = card(&competition, in_all, leader.as_deref(), over, language);
         if over {
             finished.push(card);
         } else {
@@ -158,36 +149,89 @@ fn cards(app: &App, viewer: Viewer, wanted: &str, language: Language) -> Result<
     Ok((running, finished, found))
 }
 
-fn leader(
-    competition: &crate::competition::Competition,
-    over: bool,
-    m: &Messages,
-) -> Option<String> {
+/// What is kept of a competition's revision, so that this page need not load it again.
+pub(super) struct Glance {
+    rounds_in_all: Option<u32>,
+    /// Who is first alone, where there is one table.
+    leader: Option<String>,
+}
+
+/// The glances taken, by competition and revision.
+pub(super) type Glances = Cache<(CompetitionKey, Revision), Arc<Glance>>;
+
+/// Room for the glances of a club's lifetime.
+pub(super) fn no_glances() -> Glances {
+    Cache::new(1000)
+}
+
+/// A look at what is being played; `None` where nothing is, or where enough was loaded for this time.
+fn glance(
+    app: &App,
+    listed: &Listed,
+    loads_left: &mut usize,
+) -> Result<Option<Arc<Glance>>, Failure> {
+    if listed.rounds == 0 {
+        return Ok(None);
+    }
+    let key = (listed.head.key, listed.head.revision);
+    if let Some(known) = app.glances.get(&key) {
+        return Ok(Some(known));
+    }
+    if *loads_left == 0 {
+        return Ok(None);
+    }
+    *loads_left -= 1;
+    let Some(stored) = app.loaded(&listed.head)? else {
+        return Ok(None);
+    };
+    let taken = Arc::new(Glance {
+        rounds_in_all: stored.competition.rounds_in_all(),
+        leader: leader(&stored.competition),
+    });
+    // Loaded a moment later than it was listed, it may be newer than that.
+    if stored.head.revision == listed.head.revision {
+        app.glances.insert(key, Arc::clone(&taken));
+    }
+    Ok(Some(taken))
+}
+
+/// Who is first alone.
+fn leader(competition: &Competition) -> Option<String> {
     let standings = standings(competition, After::Latest).ok()?;
     let rows = &standings.groups.first()?.rows;
     let first = rows.first().filter(|row| row.has_begun())?;
     let shared = rows.get(1).is_some_and(|row| row.rank == 1);
-    if shared || standings.groups.len() > 1 {
-        return None;
-    }
-    let name = super::competition_frame::isolated(&competition.player(first.player).name.full());
-    Some(if over {
-        m.home_winner(name)
+    let alone = !shared && standings.groups.len() == 1;
+    alone.then(|| competition.player(first.player).name.full())
+}
+
+/// How many rounds there will be, as far as the list tells.
+fn likely_rounds(listed: &Listed) -> Option<u32> {
+    if listed.pairing == PairingSystem::RoundRobin {
+        let players = u32::try_from(listed.players).ok()?;
+        (players >= 2).then(|| players - 1 + players % 2)
     } else {
-        m.home_leader(name)
-    })
+        listed
+            .rounds_planned
+            .map(|planned| u32::from(planned.get()))
+    }
+}
+
+/// Whether every round that there will be is closed.
+fn is_over(listed: &Listed, in_all: Option<u32>) -> bool {
+    listed.rounds > 0
+        && listed.rounds == listed.rounds_closed
+        && in_all.is_some_and(|in_all| i64::from(in_all) <= listed.rounds)
 }
 
 fn card(
     listed: &Listed,
     in_all: Option<u32>,
-    leader: Option<String>,
+    leader: Option<&str>,
+    over: bool,
     language: Language,
 ) -> CompetitionCard {
     let m = language.messages();
-    let in_all = in_all.or(listed
-        .rounds_planned
-        .map(|planned| u32::from(planned.get())));
     let mut facts = vec![
         variant_name(listed.variant, m),
         m.home_players(listed.players),
@@ -201,7 +245,14 @@ fn card(
         round_words: round_words(listed.rounds, in_all, m),
         round: (listed.rounds > 0).then_some((listed.rounds, in_all)),
         facts,
-        leader,
+        leader: leader.map(|name| {
+            let name = isolated(name);
+            if over {
+                m.home_winner(name)
+            } else {
+                m.home_leader(name)
+            }
+        }),
         visibility: match listed.head.visibility {
             Visibility::Public => None,
             Visibility::Unlisted => Some(m.visibility_unlisted()),
