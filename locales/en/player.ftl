@@ -60,6 +60,9 @@ player-until-round-label = Until round
 player-leaves-before-coming = That is before the first round.
 player-edit-title = Change a player
 player-remove = Take off the list
+# $name (String) - a name
+player-remove-question = Take { $name } off the list?
+player-remove-consequence = The player, with name, group and rating, is gone for good. No result is lost: this player is in no round.
 player-remove-title = Off the list
 player-remove-explanation = This player is in no round yet and can be taken off the list.
 player-cannot-be-removed = This player appears in a round and stays on the list. Somebody who stops gets a last round in “Until round”.

@@ -14,6 +14,10 @@ results-one-total = Give the board points of both players.
 # $first (String) - board points
 # $second (String) - board points
 results-outdated = Somebody has just noted this game: { $first } – { $second }. Your entry stands here; send it again to put it in its place.
+# $first (String) - board points
+# $second (String) - board points
+# $ending (String) - how the game ended
+results-outdated-ending = Somebody has just noted this game: { $first } – { $second }, { $ending }. Your entry stands here; send it again to put it in its place.
 ending-choice-complete = played to the end
 ending-choice-flag-first = flag fell: starter
 ending-choice-flag-second = flag fell: opponent

@@ -21,6 +21,20 @@ draft-explanation = Only organisers see this. Publish it when it is right.
 draft-publish = Publish
 draft-change = Change
 draft-discard = Discard
+# $round (Number) - the number of a round
+draft-discard-title = Discard the proposal for round { $round }?
+# $games (Number) - games of the proposal
+draft-discard-consequence = { $games ->
+    [0] Who is free and who is absent is gone for good.
+    [one] One game, and who is free or absent, is gone for good, with all that was arranged by hand.
+   *[other] { $games } games, and who is free or absent, are gone for good, with all that was arranged by hand.
+} Published rounds and the standings stay as they are, and the round can be paired anew.
+# $round (Number) - the number of a round
+# $games (Number) - games of the proposal
+new-round-replaces = { $games ->
+    [one] There is a proposal for round { $round } with one game. A new proposal takes its place: what was arranged in it by hand is lost.
+   *[other] There is a proposal for round { $round } with { $games } games. A new proposal takes its place: what was arranged in it by hand is lost.
+}
 seats-caption = Who sits where
 bye = bye
 absent = absent

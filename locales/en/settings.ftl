@@ -12,6 +12,7 @@ setting-rules = Rules
 setting-rules-hint = Fixed once a result is in.
 setting-minutes = Minutes on each clock
 setting-minutes-hint = Leave empty for what is usual in the game.
+setting-minutes-hint-none = Empty: without a clock.
 # $minutes (Number) - minutes on the clock
 setting-minutes-each = { $minutes ->
     [one] one minute each
@@ -42,11 +43,15 @@ setting-tie-break-3 = And then
 setting-tie-break-hint = Without any, players who are level share the rank.
 setting-no-tie-break = nothing
 setting-tie-break-twice = This ranks already.
+setting-ranking = What ranks:
+setting-ranking-anew = Rank anew, by match points and then board points
+setting-ranking-anew-hint = This ranking came in with a file, and stays as it is unless you tick this.
 setting-words = Words
 setting-fault-variant = Games have been played by these rules, so they can no longer be changed.
 setting-fault-games-per-meeting = Rounds have been paired with this number of games, so it can no longer be changed.
 setting-fault-pairing = Rounds have been published. Between a round robin and the other systems nothing can be changed any more.
 setting-fault-fewer-rounds = There are more rounds than that already.
+setting-fault-match-points = Match points are from 0 to 100, those for a free round from 0 to 200.
 setting-fault-ranking-empty = Something must rank the players.
 setting-fault-keizer-elsewhere = Keizer points rank only where Keizer’s system pairs.
 setting-fault-forbidden-pair = A pair that must not meet has two different players of this competition.

@@ -8,6 +8,7 @@ results-together = samen { NUMBER($points, useGrouping: 0) }
 results-save = Uitslagen opslaan
 results-one-total = Geef de bordpunten van beide spelers.
 results-outdated = Iemand heeft deze partij net genoteerd: { $first } – { $second }. Hier staat uw invoer; verstuur nog eens om die ervoor in de plaats te zetten.
+results-outdated-ending = Iemand heeft deze partij net genoteerd: { $first } – { $second }, { $ending }. Hier staat uw invoer; verstuur nog eens om die ervoor in de plaats te zetten.
 ending-choice-complete = uitgespeeld
 ending-choice-flag-first = vlag gevallen: beginner
 ending-choice-flag-second = vlag gevallen: tegenstander

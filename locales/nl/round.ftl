@@ -18,6 +18,16 @@ draft-explanation = Alleen wedstrijdleiders zien dit. Publiceer het als het goed
 draft-publish = Publiceren
 draft-change = Wijzigen
 draft-discard = Weggooien
+draft-discard-title = Het voorstel voor ronde { $round } weggooien?
+draft-discard-consequence = { $games ->
+    [0] Wie vrij is en wie afwezig, is voorgoed weg.
+    [one] Een partij, en wie vrij of afwezig is, is voorgoed weg, met alles wat met de hand is ingedeeld.
+   *[other] { $games } partijen, en wie vrij of afwezig is, zijn voorgoed weg, met alles wat met de hand is ingedeeld.
+} Gepubliceerde rondes en de stand blijven zoals ze zijn, en de ronde kan opnieuw worden ingedeeld.
+new-round-replaces = { $games ->
+    [one] Er is een voorstel voor ronde { $round } met een partij. Een nieuw voorstel komt ervoor in de plaats: wat daarin met de hand is ingedeeld, gaat verloren.
+   *[other] Er is een voorstel voor ronde { $round } met { $games } partijen. Een nieuw voorstel komt ervoor in de plaats: wat daarin met de hand is ingedeeld, gaat verloren.
+}
 seats-caption = Wie zit waar
 bye = vrij
 absent = afwezig

@@ -12,6 +12,7 @@ setting-rules = Spelregels
 setting-rules-hint = Staat vast zodra er een uitslag is.
 setting-minutes = Minuten op elke klok
 setting-minutes-hint = Laat leeg voor wat bij het spel gewoon is.
+setting-minutes-hint-none = Leeg: zonder klok.
 setting-minutes-each = { $minutes ->
     [one] een minuut elk
    *[other] { $minutes } minuten elk
@@ -41,11 +42,15 @@ setting-tie-break-3 = En daarna
 setting-tie-break-hint = Zonder deelt wie gelijk staat de plaats.
 setting-no-tie-break = niets
 setting-tie-break-twice = Dit rangschikt al.
+setting-ranking = Wat rangschikt:
+setting-ranking-anew = Opnieuw rangschikken, op wedstrijdpunten en dan bordpunten
+setting-ranking-anew-hint = Deze rangschikking kwam mee met een bestand, en blijft zoals zij is zolang u dit niet aankruist.
 setting-words = Woorden
 setting-fault-variant = Er is al volgens deze spelregels gespeeld, dus die kunnen niet meer veranderen.
 setting-fault-games-per-meeting = Er zijn rondes ingedeeld met dit aantal partijen, dus dat kan niet meer veranderen.
 setting-fault-pairing = Er zijn rondes gepubliceerd. Tussen iedereen tegen iedereen en de andere systemen kan niet meer worden gewisseld.
 setting-fault-fewer-rounds = Er zijn al meer rondes dan dat.
+setting-fault-match-points = Wedstrijdpunten zijn 0 tot en met 100, die voor een vrije ronde 0 tot en met 200.
 setting-fault-ranking-empty = Er moet iets zijn dat de spelers rangschikt.
 setting-fault-keizer-elsewhere = Keizerpunten rangschikken alleen waar het Keizersysteem indeelt.
 setting-fault-forbidden-pair = Een paar dat elkaar niet mag treffen, heeft twee verschillende spelers van deze competitie.

@@ -7,13 +7,13 @@ use askama::Template;
 
 use super::app::Ask;
 use super::done::Done;
-use super::form::{FilledForm, FormFaults, FormReader};
+use super::form::{Choice, FilledForm, FormFaults, FormReader};
 use super::guard::{By, Importer, OrganiserOf, SignedIn};
 use super::page::{Crumb, Page};
 use super::path;
 use super::posted::Posted;
 use super::problem::Problem;
-use super::settings_form::{Choice, SettingChoices};
+use super::settings_form::SettingChoices;
 use super::visit::{Visit, see};
 use crate::competition::document::{read, write};
 use crate::office::Refusal;

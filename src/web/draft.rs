@@ -8,11 +8,10 @@ use askama::Template;
 
 use super::competition_frame::{CompetitionFrame, Tab};
 use super::done::Done;
-use super::form::{FilledForm, FormData, FormFaults, FormReader};
+use super::form::{FilledForm, FormData, FormFaults, FormReader, version_in};
 use super::guard::{By, OrganiserOf};
 use super::page::{Crumb, Page};
 use super::path;
-use super::player_edit::version_in;
 use super::posted::Posted;
 use super::problem::Problem;
 use super::round_life::round_of;

@@ -39,6 +39,20 @@ impl Sender for Importer {
     }
 }
 
+impl Posted<OrganiserOf> {
+    /// Reads the competition again, where the page that follows shows what stands there since a deed.
+    pub(super) async fn read_again(&mut self) -> Result<(), Problem> {
+        let visit = &self.by.visit;
+        let slug = self.by.stored.head.slug.clone();
+        self.by.stored = visit
+            .app
+            .competition(slug, visit.actor.clone())
+            .await?
+            .stored;
+        Ok(())
+    }
+}
+
 impl<G: Sender> Posted<G> {
     /// Does a deed. What concerns the form comes back as a refusal; a missing right or thing is a problem.
     pub(super) async fn deed<T: Send + 'static>(

@@ -1,7 +1,25 @@
 //! Forms: read loosely (empty and repeated fields are fine), turned into typed values or into faults
 //! by field, and given back as typed.
 
+use super::problem::Problem;
+use crate::store::Version;
 use crate::wording::Messages;
+
+/// One of the possibilities of a field.
+pub(super) struct Choice {
+    pub(super) word: &'static str,
+    pub(super) label: String,
+}
+
+/// The version that a form was filled from.
+///
+/// # Errors
+/// A form without one is none of ours.
+pub(super) fn version_in(form: &FormData) -> Result<Version, Problem> {
+    form.value("version")
+        .parse()
+        .map_err(|_| Problem::BadRequest)
+}
 
 /// The fields of a form in the order sent, exactly as typed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

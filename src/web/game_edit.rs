@@ -6,17 +6,15 @@ use askama::Template;
 
 use super::competition_frame::{CompetitionFrame, PlayerLink, Tab, isolated};
 use super::done::Done;
-use super::form::{FilledForm, FormFaults, FormReader};
+use super::form::{Choice, FilledForm, FormFaults, FormReader, version_in};
 use super::game::ending_sentence;
 use super::game_form::{self, TurnRow, kind_choices, rows, turn_field};
 use super::guard::{By, OrganiserOf};
 use super::page::{Crumb, Page};
 use super::path;
-use super::player_edit::version_in;
 use super::posted::Posted;
 use super::problem::Problem;
 use super::results::ending_choices;
-use super::settings_form::Choice;
 use super::visit::see;
 use crate::competition::{Game, Round, TableNumber};
 use crate::office::Refusal;

@@ -1,8 +1,7 @@
 //! The form of one game: every turn of both players, or the totals alone.
 
-use super::form::{FilledForm, FormData, FormReader};
+use super::form::{Choice, FilledForm, FormData, FormReader};
 use super::results::{ending_of_word, ending_word, read_totals};
-use super::settings_form::Choice;
 use crate::competition::Game;
 use crate::rules::{
     Action, Ending, Objection, Placement, RecordParts, Side, Sides, Square, Turn, TurnKind,

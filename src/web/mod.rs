@@ -10,6 +10,7 @@
 mod account;
 mod accounts;
 mod app;
+mod ask;
 mod assets;
 mod backup;
 mod competition;

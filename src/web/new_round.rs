@@ -33,10 +33,12 @@ struct PresenceLine {
 #[template(path = "new_round.html")]
 struct NewRoundPage {
     page: Page,
-    frame: CompetitionFrame,
     filled: FilledForm,
     lines: Vec<PresenceLine>,
     manual: bool,
+    /// What the proposal would replace, in a sentence.
+    replaces: Option<String>,
+    players_path: String,
     /// The version of the proposal that would be paired anew.
     draft_version: String,
     here: String,
@@ -63,7 +65,7 @@ fn page(
     let competition = &stored.competition;
     let slug = &stored.head.slug;
     let title = m.new_round_title(number.get());
-    let (mut page, frame) = CompetitionFrame::for_organiser(organiser, &title, Some(Tab::Rounds));
+    let (mut page, _) = CompetitionFrame::for_organiser(organiser, &title, Some(Tab::Rounds));
     page.crumbs
         .push(Crumb::new(m.tab_rounds(), path::rounds(slug)));
     let mut players: Vec<_> = competition
@@ -110,6 +112,10 @@ fn page(
         filled,
         lines,
         manual: competition.settings.pairing == PairingSystem::Manual,
+        replaces: draft
+            .filter(|round| !round.games.is_empty())
+            .map(|round| m.new_round_replaces(round.games.len(), round.number.get())),
+        players_path: path::players(slug),
         draft_version: match draft {
             Some(round) => stored.rounds[usize::from(round.number.get()) - 1]
                 .1
@@ -119,7 +125,6 @@ fn page(
         here: path::new_round(slug),
         rounds_path: path::rounds(slug),
         page,
-        frame,
     };
     organiser.visit.render_with(status, &shown)
 }

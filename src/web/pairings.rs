@@ -85,6 +85,15 @@ impl GameLine {
     }
 }
 
+/// How somebody is absent.
+pub(super) fn absence_words(kind: AbsenceKind, m: &Messages) -> String {
+    match kind {
+        AbsenceKind::Absent => m.absent(),
+        AbsenceKind::NoNotice => m.absent_without_notice(),
+        AbsenceKind::ClubDuty => m.absent_club_duty(),
+    }
+}
+
 impl PairingsView {
     /// The table of a round, its games by table.
     pub(super) fn of(
@@ -104,14 +113,10 @@ impl PairingsView {
         });
         let link = |player| PlayerLink::of(stored, competition, player);
         let byes = round.byes.iter().map(|player| (link(*player), m.bye()));
-        let absent = round.absent.iter().map(|absence| {
-            let words = match absence.kind {
-                AbsenceKind::Absent => m.absent(),
-                AbsenceKind::NoNotice => m.absent_without_notice(),
-                AbsenceKind::ClubDuty => m.absent_club_duty(),
-            };
-            (link(absence.player), words)
-        });
+        let absent = round
+            .absent
+            .iter()
+            .map(|absence| (link(absence.player), absence_words(absence.kind, m)));
         let open = round.pending_games().count();
         Self {
             caption: m.round_number(round.number.get()),

@@ -81,6 +81,18 @@ pub(super) fn close_round(slug: &str, number: RoundNumber) -> String {
     format!("/competitions/{slug}/rounds/{number}/close")
 }
 
+pub(super) fn publish_round(slug: &str, number: RoundNumber) -> String {
+    format!("/competitions/{slug}/rounds/{number}/publish")
+}
+
+pub(super) fn discard_round(slug: &str, number: RoundNumber) -> String {
+    format!("/competitions/{slug}/rounds/{number}/discard")
+}
+
+pub(super) fn reopen_round(slug: &str, number: RoundNumber) -> String {
+    format!("/competitions/{slug}/rounds/{number}/reopen")
+}
+
 pub(super) fn draft(slug: &str, number: RoundNumber) -> String {
     format!("/competitions/{slug}/rounds/{number}/draft")
 }

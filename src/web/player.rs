@@ -6,7 +6,7 @@ use askama::Template;
 use super::competition_frame::{CompetitionFrame, PlayerLink, Tab};
 use super::guard::{By, Viewer};
 use super::page::{Crumb, Page};
-use super::pairings::GameState;
+use super::pairings::{GameState, absence_words};
 use super::path;
 use super::problem::Problem;
 use crate::competition::standings::{After, GameResult, Row};
@@ -101,10 +101,7 @@ pub(super) async fn show(By(viewer): By<Viewer>) -> Result<HttpResponse, Problem
             board_points_against: row.board_points_against,
             match_points: row.match_points,
         }),
-        edit_path: format!(
-            "{}/edit",
-            path::player(slug, viewer.stored.player_key(player))
-        ),
+        edit_path: path::edit_player(slug, viewer.stored.player_key(player)),
         page,
         frame,
     };
@@ -183,12 +180,11 @@ fn without_game(
     player: PlayerIndex,
     m: &Messages,
 ) -> Option<PlayerLine> {
+    let absence = || round.absent.iter().find(|absence| absence.player == player);
     let instead = if round.byes.contains(&player) {
         m.bye()
-    } else if round.absent.iter().any(|absence| absence.player == player) {
-        m.absent()
     } else {
-        return None;
+        absence_words(absence()?.kind, m)
     };
     Some(PlayerLine {
         round: round.number.get(),

@@ -4,9 +4,10 @@ use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use askama::Template;
 
-use super::competition_frame::{CompetitionFrame, Tab};
+use super::ask::{Question, is_sure};
+use super::competition_frame::{CompetitionFrame, Tab, isolated};
 use super::done::Done;
-use super::form::{FilledForm, FormFaults};
+use super::form::{FilledForm, FormFaults, version_in};
 use super::guard::{By, OrganiserOf};
 use super::page::{Crumb, Page};
 use super::path;
@@ -19,7 +20,7 @@ use super::visit::see;
 use crate::competition::PlayerIndex;
 use crate::office::Refusal;
 use crate::office::player::{change_player, remove_player};
-use crate::store::Version;
+use crate::store::competition::StoredCompetition;
 
 #[derive(Template)]
 #[template(path = "player_edit.html")]
@@ -33,6 +34,18 @@ struct PlayerEditPage {
     remove_path: String,
     /// Whether the player appears in a round and can only withdraw.
     appears: bool,
+}
+
+/// Whether the player appears in a round.
+fn appears(stored: &StoredCompetition, player: PlayerIndex) -> bool {
+    stored.competition.rounds.iter().any(|round| {
+        round
+            .games
+            .iter()
+            .any(|game| game.side_of(player).is_some())
+            || round.byes.contains(&player)
+            || round.absent.iter().any(|absence| absence.player == player)
+    })
 }
 
 fn page(
@@ -51,14 +64,6 @@ fn page(
     page.crumbs
         .push(Crumb::new(m.tab_players(), path::players(slug)));
     page.crumbs.push(Crumb::new(name, path::player(slug, key)));
-    let appears = stored.competition.rounds.iter().any(|round| {
-        round
-            .games
-            .iter()
-            .any(|game| game.side_of(player).is_some())
-            || round.byes.contains(&player)
-            || round.absent.iter().any(|absence| absence.player == player)
-    });
     let version = match filled.value("version") {
         "" => stored.players[player.position()].1.to_string(),
         kept => kept.to_owned(),
@@ -69,7 +74,7 @@ fn page(
         version,
         here: path::edit_player(slug, key),
         remove_path: path::remove_player(slug, key),
-        appears,
+        appears: appears(stored, player),
         page,
     };
     organiser.visit.render_with(status, &shown)
@@ -88,13 +93,6 @@ pub(super) async fn show(By(organiser): By<OrganiserOf>) -> Result<HttpResponse,
         FilledForm::new(data),
         StatusCode::OK,
     ))
-}
-
-/// The version that a form was filled from.
-pub(super) fn version_in(form: &super::form::FormData) -> Result<Version, Problem> {
-    form.value("version")
-        .parse()
-        .map_err(|_| Problem::BadRequest)
 }
 
 /// Keeps the changes.
@@ -150,11 +148,15 @@ pub(super) async fn change(posted: Posted<OrganiserOf>) -> Result<HttpResponse, 
     Ok(see(&path::player(slug, key)))
 }
 
-/// Takes the player off the list.
+/// Takes the player off the list, once that was asked.
 pub(super) async fn remove(posted: Posted<OrganiserOf>) -> Result<HttpResponse, Problem> {
     let player = player_asked_for(&posted.by.stored, posted.by.visit.part("player"))?;
     let key = posted.by.stored.player_key(player);
     let expected = version_in(&posted.form)?;
+    // Who appears in a round is refused by the deed.
+    if !appears(&posted.by.stored, player) && !is_sure(&posted.form) {
+        return Ok(ask_to_remove(&posted.by, player));
+    }
     let outcome = posted
         .deed(move |errand| remove_player(errand, key, expected))
         .await?;
@@ -169,4 +171,25 @@ pub(super) async fn remove(posted: Posted<OrganiserOf>) -> Result<HttpResponse, 
         }
     }
     Ok(see(&path::players(&posted.by.stored.head.slug)))
+}
+
+fn ask_to_remove(organiser: &OrganiserOf, player: PlayerIndex) -> HttpResponse {
+    let m = organiser.visit.messages();
+    let stored = &organiser.stored;
+    let slug = &stored.head.slug;
+    let (key, version) = stored.players[player.position()];
+    let name = stored.competition.player(player).name.full();
+    let title = m.player_remove_question(isolated(&name));
+    let (mut page, _) = CompetitionFrame::for_organiser(organiser, &title, Some(Tab::Players));
+    page.crumbs
+        .push(Crumb::new(m.tab_players(), path::players(slug)));
+    page.crumbs.push(Crumb::new(name, path::player(slug, key)));
+    let question = Question {
+        consequence: m.player_remove_consequence(),
+        button: m.player_remove(),
+        version,
+        here: path::remove_player(slug, key),
+        back: path::edit_player(slug, key),
+    };
+    super::ask::ask(&organiser.visit, page, question)
 }

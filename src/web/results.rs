@@ -1,12 +1,14 @@
 //! The results of a whole round on one screen: board points and ending per table.
 
+use std::sync::Arc;
+
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use askama::Template;
 
 use super::competition_frame::{CompetitionFrame, PlayerLink, Tab};
 use super::done::Done;
-use super::form::{FilledForm, FormData, FormFaults, FormReader};
+use super::form::{Choice, FilledForm, FormData, FormFaults, FormReader};
 use super::guard::{By, OrganiserOf};
 use super::page::{Crumb, Page};
 use super::pairings::GameState;
@@ -14,13 +16,11 @@ use super::path;
 use super::posted::Posted;
 use super::problem::Problem;
 use super::round_life::round_of;
-use super::settings_form::Choice;
 use super::visit::see;
 use crate::competition::{Game, RoundStatus, TableNumber};
 use crate::office::Refusal;
 use crate::office::game::{Note, Noted, note_results};
 use crate::rules::{BoardPoints, Ending, RecordParts, Side, Sides, Variant};
-use crate::store::competition::StoredCompetition;
 use crate::store::{GameKey, Version};
 use crate::wording::Messages;
 
@@ -132,6 +132,15 @@ fn row_text(first: &str, second: &str, ending: &str) -> String {
     format!("{} {} {}", first.trim(), second.trim(), ending.trim())
 }
 
+/// The row that says what is known of a game.
+fn known_row(game: &Game) -> String {
+    let points = game.record.board_points();
+    let known =
+        |side: Side| points.map_or_else(String::new, |points| points[side].get().to_string());
+    let ending = ending_word(game.record.ending());
+    row_text(&known(Side::First), &known(Side::Second), ending)
+}
+
 /// Whether a row of the form says something else than when the form was made: others may have noted games
 /// in the meantime, and a row that nobody touched says nothing about them.
 fn is_typed_in(data: &FormData, game: GameKey) -> bool {
@@ -154,8 +163,6 @@ fn row(
     let kept = |name: &str| typed.then(|| filled.value(&field(name, key)).to_owned());
     let known =
         |side: Side| points.map_or_else(String::new, |points| points[side].get().to_string());
-    let known_ending = ending_word(game.record.ending());
-    let known_row = row_text(&known(Side::First), &known(Side::Second), known_ending);
     let ending_field = field("ending", key);
     let fault = filled.faults.iter().find(|(name, _)| {
         ["first", "second", "ending"]
@@ -168,9 +175,9 @@ fn row(
         second: PlayerLink::of(stored, &stored.competition, game.second),
         first_points: kept("first").unwrap_or_else(|| known(Side::First)),
         second_points: kept("second").unwrap_or_else(|| known(Side::Second)),
-        ending: kept("ending").unwrap_or_else(|| known_ending.to_owned()),
+        ending: kept("ending").unwrap_or_else(|| ending_word(game.record.ending()).to_owned()),
         version: kept("version").unwrap_or_else(|| version.to_string()),
-        shown: kept("shown").unwrap_or(known_row),
+        shown: kept("shown").unwrap_or_else(|| known_row(game)),
         by_turns: game.record.turns().is_some(),
         state: GameState::of(game, m),
         together: points.map_or_else(String::new, |points| {
@@ -271,11 +278,11 @@ pub(super) fn read_totals(
     })
 }
 
-/// Keeps what was filled in, as far as it differs from what is there.
-pub(super) async fn note(posted: Posted<OrganiserOf>) -> Result<HttpResponse, Problem> {
+/// Keeps what was filled in, as far as it differs from what the form was filled from.
+pub(super) async fn note(mut posted: Posted<OrganiserOf>) -> Result<HttpResponse, Problem> {
     let (number, round, round_key, _) = round_of(&posted.by)?;
     let m = posted.by.visit.messages();
-    let stored = &posted.by.stored;
+    let stored = Arc::clone(&posted.by.stored);
     let variant = stored.competition.settings.variant.variant();
     let mut reader = FormReader::new(&posted.form, m);
     let mut notes = Vec::new();
@@ -289,8 +296,8 @@ pub(super) async fn note(posted: Posted<OrganiserOf>) -> Result<HttpResponse, Pr
             field("second", *key),
             field("ending", *key),
         ];
-        // A game that is noted by turns, or that came in after the form was made, is not in the form.
-        if game.record.turns().is_some() || !is_typed_in(&posted.form, *key) {
+        // A game that was noted by turns, or that came in after the form was made, is not in the form.
+        if !is_typed_in(&posted.form, *key) {
             continue;
         }
         let Ok(expected) = posted
@@ -301,7 +308,6 @@ pub(super) async fn note(posted: Posted<OrganiserOf>) -> Result<HttpResponse, Pr
             return Err(Problem::BadRequest);
         };
         if let Some(parts) = read_totals(&mut reader, (&fields[0], &fields[1], &fields[2]), variant)
-            && differs(game, &parts)
         {
             notes.push(Note {
                 game: *key,
@@ -330,47 +336,55 @@ pub(super) async fn note(posted: Posted<OrganiserOf>) -> Result<HttpResponse, Pr
         }
         Err(refusal) => return Err(posted.by.visit.refused(&refusal, Some(&stored.competition))),
     };
+    let refused = |noted: &Noted| matches!(noted, Noted::Refused(_));
+    if !noted.iter().any(refused) {
+        posted.by.visit.say_done(Done::ResultsNoted);
+        return Ok(see(&path::round(&stored.head.slug, number)));
+    }
+    // What stands there since the deed, shown together with the version that it has.
+    posted.read_again().await?;
+    let stored = &posted.by.stored;
     let mut faults = FormFaults::default();
     let mut status = StatusCode::UNPROCESSABLE_ENTITY;
     let mut data = posted.form.without_token();
-    for (game, noted) in games.iter().zip(&noted) {
-        let name = field("version", *game);
+    for (key, noted) in games.iter().zip(&noted) {
+        let ending_field = field("ending", *key);
         match noted {
-            Noted::Refused(Refusal::Outdated { current }) => {
-                // Sent once more, the form knows what it replaces.
+            Noted::Refused(Refusal::Outdated { .. }) => {
                 status = StatusCode::CONFLICT;
-                data = data.with(&name, current.to_string());
-                let (first, second) = known_points(stored, *game);
-                faults.add(&field("ending", *game), m.results_outdated(first, second));
+                if let Some((round, place)) = stored.game_of_key(*key) {
+                    let version = stored.games[round][place].1;
+                    // Sent once more, the form knows what it replaces.
+                    data = data.with(&field("version", *key), version.to_string());
+                    let game = &stored.competition.rounds[round].games[place];
+                    data = data.with(&field("shown", *key), known_row(game));
+                    faults.add(&ending_field, overtaken(game, variant, m));
+                }
             }
             Noted::Refused(refusal) => {
-                faults.add(
-                    &field("ending", *game),
-                    m.refusal(refusal, Some(&stored.competition)),
-                );
+                faults.add(&ending_field, m.refusal(refusal, Some(&stored.competition)));
             }
-            Noted::Kept(version) | Noted::Unchanged(version) => {
-                data = data.with(&name, version.to_string());
-            }
+            // Done: the row shows what stands there now, and says nothing more.
+            Noted::Kept(_) | Noted::Unchanged(_) => data = data.without(&[&ending_field]),
         }
-    }
-    if faults.is_empty() {
-        posted.by.visit.say_done(Done::ResultsNoted);
-        return Ok(see(&path::round(&stored.head.slug, number)));
     }
     page(&posted.by, FilledForm { data, faults }, status)
 }
 
-/// What is known of a game's points.
-fn known_points(stored: &StoredCompetition, game: GameKey) -> (String, String) {
-    let points = stored.game_of_key(game).and_then(|(round, place)| {
-        stored.competition.rounds[round].games[place]
-            .record
-            .board_points()
-    });
+/// What somebody else noted of a game, and what to do.
+fn overtaken(game: &Game, variant: &Variant, m: &Messages) -> String {
+    let points = game.record.board_points();
     let shown =
         |side: Side| points.map_or_else(|| "–".to_owned(), |points| points[side].get().to_string());
-    (shown(Side::First), shown(Side::Second))
+    let (first, second) = (shown(Side::First), shown(Side::Second));
+    let word = ending_word(game.record.ending());
+    let ending = ending_choices(variant, m)
+        .into_iter()
+        .find(|choice| choice.word == word && word != BY_POINTS);
+    match ending {
+        Some(ending) => m.results_outdated_ending(first, second, ending.label),
+        None => m.results_outdated(first, second),
+    }
 }
 
 fn came_back(posted: &Posted<OrganiserOf>, faults: FormFaults) -> Result<HttpResponse, Problem> {
@@ -380,15 +394,4 @@ fn came_back(posted: &Posted<OrganiserOf>, faults: FormFaults) -> Result<HttpRes
         FilledForm { data, faults },
         StatusCode::UNPROCESSABLE_ENTITY,
     )
-}
-
-/// Whether a row says something else than what is known of its game.
-fn differs(game: &Game, parts: &RecordParts) -> bool {
-    let known = game.record.ending();
-    let says_ending = parts.ending.unwrap_or(if parts.points.is_some() {
-        Ending::Complete
-    } else {
-        Ending::Pending
-    });
-    says_ending != known || parts.points != game.record.board_points()
 }

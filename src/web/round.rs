@@ -6,7 +6,7 @@ use askama::Template;
 use super::competition_frame::{CompetitionFrame, PlayerLink, Tab};
 use super::guard::{By, Viewer};
 use super::page::Page;
-use super::pairings::PairingsView;
+use super::pairings::{PairingsView, absence_words};
 use super::path;
 use super::problem::Problem;
 use crate::competition::pairing;
@@ -90,6 +90,11 @@ struct RoundPage {
     pairings: PairingsView,
     seats: Vec<SeatLine>,
     here: String,
+    publish_path: String,
+    draft_path: String,
+    discard_path: String,
+    close_path: String,
+    reopen_path: String,
     results_path: String,
     sheets_path: String,
     notes: Vec<String>,
@@ -133,6 +138,11 @@ pub(super) async fn show(By(viewer): By<Viewer>) -> Result<HttpResponse, Problem
         },
         pairings,
         here: path::round(slug, round.number),
+        publish_path: path::publish_round(slug, round.number),
+        draft_path: path::draft(slug, round.number),
+        discard_path: path::discard_round(slug, round.number),
+        close_path: path::close_round(slug, round.number),
+        reopen_path: path::reopen_round(slug, round.number),
         results_path: path::results(slug, round.number),
         sheets_path: path::score_sheets(slug, round.number),
         notes,
@@ -172,7 +182,7 @@ fn seats(viewer: &Viewer, round: &Round) -> Vec<SeatLine> {
         round
             .absent
             .iter()
-            .map(|absence| (absence.player, m.absent())),
+            .map(|absence| (absence.player, absence_words(absence.kind, m))),
     );
     for (player, words) in unpaired {
         lines.push((

@@ -4,18 +4,19 @@ use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use askama::Template;
 
+use super::ask::{Question, is_sure};
 use super::competition_frame::{CompetitionFrame, PlayerLink, Tab};
 use super::done::Done;
 use super::errand::Sender;
+use super::form::version_in;
 use super::guard::{By, OrganiserOf};
 use super::page::{Crumb, Page};
 use super::path;
-use super::player_edit::version_in;
 use super::posted::Posted;
 use super::problem::Problem;
 use super::round::number_in;
 use super::visit::see;
-use crate::competition::{Round, RoundNumber, TableNumber};
+use crate::competition::{Round, RoundNumber, RoundStatus, TableNumber};
 use crate::office::round::{Missing, close_round, discard_draft, publish_round, reopen_round};
 use crate::office::{DeedError, Errand, Refusal};
 use crate::store::{GameKey, RoundKey, Version};
@@ -60,8 +61,29 @@ pub(super) async fn publish(posted: Posted<OrganiserOf>) -> Result<HttpResponse,
     press(posted, Done::RoundPublished, path::round, publish_round).await
 }
 
-/// Throws a proposal away.
+/// Throws a proposal away, once that was asked.
 pub(super) async fn discard(posted: Posted<OrganiserOf>) -> Result<HttpResponse, Problem> {
+    let (number, round, _, version) = round_of(&posted.by)?;
+    // Without a version it is no form of ours; what is no proposal is refused by the deed.
+    version_in(&posted.form)?;
+    if round.status == RoundStatus::Draft && !is_sure(&posted.form) {
+        let m = posted.by.visit.messages();
+        let slug = &posted.by.stored.head.slug;
+        let title = m.draft_discard_title(number.get());
+        let (mut page, _) = CompetitionFrame::for_organiser(&posted.by, &title, Some(Tab::Rounds));
+        page.crumbs.push(Crumb::new(
+            m.round_number(number.get()),
+            path::round(slug, number),
+        ));
+        let question = Question {
+            consequence: m.draft_discard_consequence(round.games.len()),
+            button: m.draft_discard(),
+            version,
+            here: path::discard_round(slug, number),
+            back: path::round(slug, number),
+        };
+        return Ok(super::ask::ask(&posted.by.visit, page, question));
+    }
     press(
         posted,
         Done::RoundDiscarded,

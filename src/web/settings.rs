@@ -6,11 +6,10 @@ use askama::Template;
 
 use super::competition_frame::{CompetitionFrame, Tab};
 use super::done::Done;
-use super::form::{FilledForm, FormFaults};
+use super::form::{FilledForm, FormFaults, version_in};
 use super::guard::{By, OrganiserOf};
 use super::page::Page;
 use super::path;
-use super::player_edit::version_in;
 use super::posted::Posted;
 use super::problem::Problem;
 use super::settings_form::{self, SettingChoices};
@@ -66,7 +65,7 @@ fn page(organiser: &OrganiserOf, filled: FilledForm, status: StatusCode) -> Http
     let shown = SettingsPage {
         filled,
         outdated: status == StatusCode::CONFLICT,
-        choices: SettingChoices::new(m),
+        choices: SettingChoices::over(&organiser.stored.competition.settings, m),
         fixed: !organiser.stored.competition.rounds.is_empty(),
         version,
         here: path::settings(slug),

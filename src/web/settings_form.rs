@@ -1,7 +1,7 @@
 //! The form that sets up a competition, for a new one and for changes.
 
 use super::competition::pairing_name;
-use super::form::{FormData, FormFaults, FormReader};
+use super::form::{Choice, FormData, FormFaults, FormReader};
 use super::home::variant_name;
 use super::standings::ranking_key;
 use crate::competition::{
@@ -12,12 +12,6 @@ use crate::rules::VariantName;
 use crate::store::competition::Visibility;
 use crate::wording::Messages;
 
-/// One of the possibilities of a field.
-pub(super) struct Choice {
-    pub(super) word: &'static str,
-    pub(super) label: String,
-}
-
 /// The possibilities of the form's selects.
 pub(super) struct SettingChoices {
     pub(super) variants: Vec<Choice>,
@@ -25,6 +19,9 @@ pub(super) struct SettingChoices {
     pub(super) visibilities: Vec<Choice>,
     pub(super) tie_breaks: Vec<Choice>,
     pub(super) bye_board_points: Vec<Choice>,
+    /// A ranking that the fields cannot show, in words.
+    pub(super) other_ranking: Option<String>,
+    pub(super) minutes_hint: String,
 }
 
 /// Pairing systems that can be chosen. The others are known to documents only.
@@ -51,6 +48,7 @@ const AVERAGE: &str = "average";
 const FIXED: &str = "fixed";
 
 impl SettingChoices {
+    /// For a new competition.
     pub(super) fn new(m: &Messages) -> Self {
         let choice = |word, label| Choice { word, label };
         Self {
@@ -78,8 +76,39 @@ impl SettingChoices {
                 choice(FIXED, m.setting_bye_fixed()),
                 choice(AVERAGE, m.setting_bye_average()),
             ],
+            other_ranking: None,
+            minutes_hint: m.setting_minutes_hint(),
         }
     }
+
+    /// For changes: what is there can be chosen, also where it is not offered to others.
+    pub(super) fn over(before: &Settings, m: &Messages) -> Self {
+        let mut choices = Self::new(m);
+        if !PAIRINGS.contains(&before.pairing) {
+            choices.pairings.push(Choice {
+                word: before.pairing.as_str(),
+                label: pairing_name(before.pairing, m),
+            });
+        }
+        choices.other_ranking = (!shows(&before.ranking)).then(|| {
+            let keys = before.ranking.iter().map(|key| ranking_key(*key, m));
+            keys.collect::<Vec<_>>().join(", ")
+        });
+        choices.minutes_hint = m.setting_minutes_hint_none();
+        choices
+    }
+}
+
+/// What ranks before anything that is chosen.
+const RANKS_FIRST: [RankingKey; 2] = [RankingKey::MatchPoints, RankingKey::BoardPoints];
+const TIE_BREAK_FIELDS: [&str; 3] = ["tie_break_1", "tie_break_2", "tie_break_3"];
+
+/// Whether the form's fields can show that ranking; one made by a document may be any other.
+fn shows(ranking: &[RankingKey]) -> bool {
+    ranking.strip_prefix(&RANKS_FIRST).is_some_and(|further| {
+        further.len() <= TIE_BREAK_FIELDS.len()
+            && further.iter().all(|key| TIE_BREAKS.contains(key))
+    })
 }
 
 /// What the form says, read and found sound.
@@ -154,13 +183,19 @@ pub(super) fn fresh() -> FormData {
     filled("", Visibility::Public, &Settings::of(VariantName::Gouds8)).without(&["minutes", "bye"])
 }
 
-/// Reads the form over what is there: what it does not ask (a word list, forbidden pairs) stays.
+/// Reads the form over what is there: what it does not ask (a word list, forbidden pairs) stays. What may stay
+/// empty for a new competition, whose usual value is meant then, must be said where there is a value already.
 pub(super) fn read(
     form: &FormData,
     before: Option<&Settings>,
     m: &'static Messages,
 ) -> Result<SettingsForm, FormFaults> {
     let mut reader = FormReader::new(form, m);
+    if before.is_some() {
+        for field in ["visibility", "rules", "pairing", "bye_board_points"] {
+            reader.required(field);
+        }
+    }
     let name = reader
         .required("name")
         .and_then(|name| match CompetitionName::new(name) {
@@ -187,13 +222,18 @@ pub(super) fn read(
             None
         }
     });
+    let offered = |system: &PairingSystem| {
+        PAIRINGS.contains(system) || before.is_some_and(|before| before.pairing == *system)
+    };
     settings.pairing = reader
-        .choice("pairing", PairingSystem::from_word)
+        .choice("pairing", |word| {
+            PairingSystem::from_word(word).filter(offered)
+        })
         .unwrap_or(settings.pairing);
-    let games = reader
-        .number("games_per_meeting", 1..=2)
-        .and_then(GamesPerMeeting::new);
-    settings.games_per_meeting = games.unwrap_or(GamesPerMeeting::One);
+    let games = whole(&mut reader, "games_per_meeting", 1..=2, before.is_some());
+    settings.games_per_meeting = games
+        .and_then(|games| GamesPerMeeting::new(games.into()))
+        .unwrap_or(GamesPerMeeting::One);
     let cycles = reader
         .number("cycles", 1..=99)
         .and_then(|cycles| u8::try_from(cycles).ok());
@@ -201,48 +241,10 @@ pub(super) fn read(
     settings.rounds_planned = reader
         .number("rounds_planned", 1..=999)
         .and_then(RoundNumber::new);
-    let usual = MatchPointScheme::usual(settings.games_per_meeting);
-    let mut points = |field: &str, usual: u8, highest: i64| {
-        reader
-            .number(field, 0..=highest)
-            .and_then(|points| u8::try_from(points).ok())
-            .unwrap_or(usual)
-    };
-    let win = points("win", usual.win, 100);
-    settings.match_points = MatchPointScheme {
-        win,
-        draw: points("draw", usual.draw, 100),
-        loss: points("loss", usual.loss, 100),
-        bye: points("bye", win * settings.games_per_meeting.get(), 200),
-    };
-    let bye_points = small(reader.number("bye_points", 0..=9999)).unwrap_or(0);
-    let average = reader.choice("bye_board_points", |word| match word {
-        AVERAGE => Some(true),
-        FIXED => Some(false),
-        _ => None,
-    });
-    settings.bye_board_points = if average == Some(true) {
-        ByeBoardPoints::OwnAverage
-    } else {
-        ByeBoardPoints::Fixed(bye_points)
-    };
-    let mut ranking = vec![RankingKey::MatchPoints, RankingKey::BoardPoints];
-    for field in ["tie_break_1", "tie_break_2", "tie_break_3"] {
-        if let Some(key) = reader.choice(field, RankingKey::from_word) {
-            if ranking.contains(&key) {
-                let sentence = m.setting_tie_break_twice();
-                reader.fault(field, sentence);
-            } else {
-                ranking.push(key);
-            }
-        }
-    }
-    // A ranking that the form cannot show (made by a document) is kept as long as nothing is chosen here.
-    let shows_ranking = before.is_none_or(|before| {
-        before.ranking.starts_with(&ranking[..2]) && before.ranking.len() <= 5
-    });
-    if shows_ranking {
-        settings.ranking = ranking;
+    settings.match_points = match_points(&mut reader, settings.games_per_meeting, before.is_some());
+    settings.bye_board_points = bye_board_points(&mut reader, before.is_some());
+    if before.is_none_or(|before| shows(&before.ranking)) || form.holds(RANKING_ANEW, "yes") {
+        settings.ranking = ranking(&mut reader);
     }
     let read = name.map(|name| SettingsForm {
         name,
@@ -250,6 +252,81 @@ pub(super) fn read(
         settings,
     });
     reader.finish(read)
+}
+
+/// The field by which a ranking that cannot be shown is given up for one that can.
+const RANKING_ANEW: &str = "ranking_anew";
+
+fn whole(
+    reader: &mut FormReader<'_>,
+    field: &str,
+    range: std::ops::RangeInclusive<i64>,
+    required: bool,
+) -> Option<u8> {
+    if required {
+        reader.required(field)?;
+    }
+    let number = reader.number(field, range)?;
+    u8::try_from(number).ok()
+}
+
+fn match_points(
+    reader: &mut FormReader<'_>,
+    games: GamesPerMeeting,
+    required: bool,
+) -> MatchPointScheme {
+    let usual = MatchPointScheme::usual(games);
+    let mut points =
+        |field: &str, usual: u8| whole(reader, field, 0..=100, required).unwrap_or(usual);
+    let (win, draw, loss) = (
+        points("win", usual.win),
+        points("draw", usual.draw),
+        points("loss", usual.loss),
+    );
+    // Left empty it says: as for winning every game of the round.
+    let bye = whole(reader, "bye", 0..=200, false).unwrap_or(win * games.get());
+    MatchPointScheme {
+        win,
+        draw,
+        loss,
+        bye,
+    }
+}
+
+fn bye_board_points(reader: &mut FormReader<'_>, required: bool) -> ByeBoardPoints {
+    let average = reader.choice("bye_board_points", |word| match word {
+        AVERAGE => Some(true),
+        FIXED => Some(false),
+        _ => None,
+    });
+    if required && average == Some(false) {
+        reader.required("bye_points");
+    }
+    let points = small(reader.number("bye_points", 0..=9999)).unwrap_or(0);
+    if average == Some(true) {
+        ByeBoardPoints::OwnAverage
+    } else {
+        ByeBoardPoints::Fixed(points)
+    }
+}
+
+fn ranking(reader: &mut FormReader<'_>) -> Vec<RankingKey> {
+    let mut ranking = RANKS_FIRST.to_vec();
+    for field in TIE_BREAK_FIELDS {
+        let known = |word: &str| {
+            RankingKey::from_word(word)
+                .filter(|key| TIE_BREAKS.contains(key) || RANKS_FIRST.contains(key))
+        };
+        if let Some(key) = reader.choice(field, known) {
+            if ranking.contains(&key) {
+                let sentence = reader.messages().setting_tie_break_twice();
+                reader.fault(field, sentence);
+            } else {
+                ranking.push(key);
+            }
+        }
+    }
+    ranking
 }
 
 fn small(number: Option<i64>) -> Option<u16> {

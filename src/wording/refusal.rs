@@ -102,7 +102,7 @@ impl Messages {
             SettingFault::PairingFixed => self.setting_fault_pairing(),
             SettingFault::FewerRoundsThanThere => self.setting_fault_fewer_rounds(),
             SettingFault::Minutes => self.form_out_of_range(1, 600),
-            SettingFault::MatchPoints => self.form_out_of_range(0, 100),
+            SettingFault::MatchPoints => self.setting_fault_match_points(),
             SettingFault::ByeBoardPoints => self.form_out_of_range(0, 9999),
             SettingFault::RankingEmpty => self.setting_fault_ranking_empty(),
             SettingFault::RankingTwice(_) => self.setting_tie_break_twice(),

@@ -102,9 +102,9 @@ async fn a_proposal_thrown_away_leaves_nothing() {
     let olga = site.organiser();
     let round = format!("/competitions/{slug}/rounds/3");
     let proposal = olga.page(&round).await;
-    let page = olga
-        .do_submit(&proposal.form(&format!("{round}/discard")))
-        .await;
+    let discard = format!("{round}/discard");
+    let asked = olga.submit(&proposal.form(&discard)).await.page_with(409);
+    let page = olga.do_submit(&asked.form(&discard)).await;
     assert_eq!(page.count("main ul.rows li"), 2);
     olga.get(&round).await.problem(404);
     // Sent once more, it says that it is done.

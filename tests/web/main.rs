@@ -21,6 +21,7 @@ mod fresh;
 mod headers;
 mod hidden;
 mod kept;
+mod mended_forms;
 mod names;
 mod rights;
 mod sessions;

@@ -148,7 +148,7 @@ impl Overtaken {
         let without_versions = |form: &Form| {
             let typed = form.typed().into_iter();
             typed
-                .filter(|(name, _)| !name.starts_with("version"))
+                .filter(|(name, _)| !name.starts_with("version") && !name.starts_with("shown"))
                 .map(|(name, value)| (name.to_owned(), value.to_owned()))
                 .collect::<Vec<_>>()
         };
