@@ -21,6 +21,7 @@ form-not-a-number = Please give a whole number, in digits only.
 form-out-of-range = Please give a number from { NUMBER($low, useGrouping: 0) } to { NUMBER($high, useGrouping: 0) }.
 form-not-a-date = Please give a date, such as 5-3-2026.
 form-outdated = While you were busy somebody else changed this. Below is what you filled in. Save it to put it in place of theirs, or look first at what stands there now.
+form-standing = This stands there now:
 form-see-theirs = Look at what stands there now
 form-unknown-choice = Please choose one of the possibilities.
 

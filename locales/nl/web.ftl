@@ -19,6 +19,7 @@ form-not-a-number = Geef een heel getal, alleen cijfers.
 form-out-of-range = Geef een getal van { NUMBER($low, useGrouping: 0) } tot en met { NUMBER($high, useGrouping: 0) }.
 form-not-a-date = Geef een datum, zoals 5-3-2026.
 form-outdated = Terwijl u bezig was, heeft iemand anders dit gewijzigd. Hieronder staat wat u invulde. Sla het op om het ervoor in de plaats te zetten, of kijk eerst wat er nu staat.
+form-standing = Dit staat er nu:
 form-see-theirs = Kijken wat er nu staat
 form-unknown-choice = Kies een van de mogelijkheden.
 

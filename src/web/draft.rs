@@ -6,11 +6,12 @@ use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use askama::Template;
 
-use super::competition_frame::{CompetitionFrame, Tab};
+use super::competition_frame::{CompetitionFrame, Tab, isolated};
 use super::done::Done;
 use super::form::{FilledForm, FormData, FormFaults, FormReader, version_in};
 use super::guard::{By, OrganiserOf};
 use super::page::{Crumb, Page};
+use super::pairings::PairingsView;
 use super::path;
 use super::posted::Posted;
 use super::problem::Problem;
@@ -57,6 +58,7 @@ struct DraftPage {
     filled: FilledForm,
     /// Whether somebody was ahead.
     outdated: bool,
+    standing: Vec<(String, String)>,
     rows: Vec<MeetingRow>,
     players: Vec<PlayerChoice>,
     unpaired: Vec<UnpairedRow>,
@@ -176,9 +178,15 @@ fn page(
         "" => version.to_string(),
         kept => kept.to_owned(),
     };
+    let outdated = status == StatusCode::CONFLICT;
     let shown = DraftPage {
         filled,
-        outdated: status == StatusCode::CONFLICT,
+        outdated,
+        standing: if outdated {
+            standing(organiser, round)
+        } else {
+            Vec::new()
+        },
         rows,
         players,
         unpaired,
@@ -189,6 +197,25 @@ fn page(
         page,
     };
     Ok(organiser.visit.render_with(status, &shown))
+}
+
+/// The round as it stands now, in words.
+fn standing(organiser: &OrganiserOf, round: &Round) -> Vec<(String, String)> {
+    let m = organiser.visit.messages();
+    let stored = &organiser.stored;
+    let shown = PairingsView::of(stored, &stored.competition, round, m);
+    let games = shown.games.into_iter().map(|game| {
+        let table = game
+            .table
+            .map_or_else(|| "–".to_owned(), |table| m.table_number(table));
+        let (first, second) = (isolated(&game.first.name), isolated(&game.second.name));
+        (table, m.game_title(first, second))
+    });
+    let unpaired = shown
+        .unpaired
+        .into_iter()
+        .map(|(player, words)| (words, player.name));
+    games.chain(unpaired).collect()
 }
 
 /// How many rows of the form hold something.
@@ -292,7 +319,7 @@ fn read(
 }
 
 /// Keeps the arrangement.
-pub(super) async fn rearrange(posted: Posted<OrganiserOf>) -> Result<HttpResponse, Problem> {
+pub(super) async fn rearrange(mut posted: Posted<OrganiserOf>) -> Result<HttpResponse, Problem> {
     let (number, round, key, _) = round_of(&posted.by)?;
     let m = posted.by.visit.messages();
     let expected = version_in(&posted.form)?;
@@ -318,6 +345,7 @@ pub(super) async fn rearrange(posted: Posted<OrganiserOf>) -> Result<HttpRespons
         Ok(_) => posted.by.visit.say_done(Done::Saved),
         Err(Refusal::AlreadyDone(_)) => posted.by.visit.say_done(Done::Before),
         Err(Refusal::Outdated { .. }) => {
+            posted.read_again().await?;
             let typed = FilledForm::new(posted.form.of_another_version());
             return page(&posted.by, typed, StatusCode::CONFLICT);
         }

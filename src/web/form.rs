@@ -11,6 +11,24 @@ pub(super) struct Choice {
     pub(super) label: String,
 }
 
+/// What stands there now where it is not what was typed: what each field is called, and what it holds.
+pub(super) fn standing(
+    now: &FormData,
+    typed: &FormData,
+    labels: impl IntoIterator<Item = (&'static str, String)>,
+) -> Vec<(String, String)> {
+    labels
+        .into_iter()
+        .filter(|(field, _)| now.value(field) != typed.value(field).trim())
+        .map(|(field, label)| (label, or_dash(now.value(field))))
+        .collect()
+}
+
+/// A value, or a dash where there is none.
+fn or_dash(value: &str) -> String {
+    if value.is_empty() { "–" } else { value }.to_owned()
+}
+
 /// The version that a form was filled from.
 ///
 /// # Errors

@@ -25,6 +25,17 @@ pub(super) fn standings(slug: &str) -> String {
     format!("/competitions/{slug}/standings")
 }
 
+/// The standings as they were after a round; 0 is before the first.
+pub(super) fn standings_after(slug: &str, round: u16) -> String {
+    format!("/competitions/{slug}/standings?after={round}")
+}
+
+/// The standings as a file with that ending, as they are now or after a round.
+pub(super) fn standings_file(slug: &str, ending: &str, after: Option<u16>) -> String {
+    let query = after.map_or_else(String::new, |round| format!("?after={round}"));
+    format!("/competitions/{slug}/standings{ending}{query}")
+}
+
 pub(super) fn rounds(slug: &str) -> String {
     format!("/competitions/{slug}/rounds")
 }

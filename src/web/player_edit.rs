@@ -7,7 +7,7 @@ use askama::Template;
 use super::ask::{Question, is_sure};
 use super::competition_frame::{CompetitionFrame, Tab, isolated};
 use super::done::Done;
-use super::form::{FilledForm, FormFaults, version_in};
+use super::form::{FilledForm, FormFaults, standing, version_in};
 use super::guard::{By, OrganiserOf};
 use super::page::{Crumb, Page};
 use super::path;
@@ -29,6 +29,7 @@ struct PlayerEditPage {
     filled: FilledForm,
     /// Whether somebody was ahead.
     outdated: bool,
+    standing: Vec<(String, String)>,
     version: String,
     here: String,
     remove_path: String,
@@ -68,9 +69,16 @@ fn page(
         "" => stored.players[player.position()].1.to_string(),
         kept => kept.to_owned(),
     };
+    let outdated = status == StatusCode::CONFLICT;
     let shown = PlayerEditPage {
+        standing: if outdated {
+            let now = player_form::filled(stored.competition.player(player));
+            standing(&now, &filled.data, player_form::labels(m))
+        } else {
+            Vec::new()
+        },
         filled,
-        outdated: status == StatusCode::CONFLICT,
+        outdated,
         version,
         here: path::edit_player(slug, key),
         remove_path: path::remove_player(slug, key),
@@ -96,7 +104,7 @@ pub(super) async fn show(By(organiser): By<OrganiserOf>) -> Result<HttpResponse,
 }
 
 /// Keeps the changes.
-pub(super) async fn change(posted: Posted<OrganiserOf>) -> Result<HttpResponse, Problem> {
+pub(super) async fn change(mut posted: Posted<OrganiserOf>) -> Result<HttpResponse, Problem> {
     let m = posted.by.visit.messages();
     let player = player_asked_for(&posted.by.stored, posted.by.visit.part("player"))?;
     let key = posted.by.stored.player_key(player);
@@ -119,11 +127,13 @@ pub(super) async fn change(posted: Posted<OrganiserOf>) -> Result<HttpResponse, 
     let outcome = posted
         .deed(move |errand| change_player(errand, key, expected, &read))
         .await?;
-    let slug = &posted.by.stored.head.slug;
     match outcome {
         Ok(_) => posted.by.visit.say_done(Done::Saved),
         Err(Refusal::AlreadyDone(_)) => posted.by.visit.say_done(Done::Before),
         Err(Refusal::Outdated { .. }) => {
+            posted.read_again().await?;
+            let player = posted.by.stored.player_of_key(key);
+            let player = player.ok_or(Problem::NotFound)?;
             let typed = FilledForm::new(posted.form.of_another_version());
             return Ok(page(&posted.by, player, typed, StatusCode::CONFLICT));
         }
@@ -145,7 +155,7 @@ pub(super) async fn change(posted: Posted<OrganiserOf>) -> Result<HttpResponse, 
             ));
         }
     }
-    Ok(see(&path::player(slug, key)))
+    Ok(see(&path::player(&posted.by.stored.head.slug, key)))
 }
 
 /// Takes the player off the list, once that was asked.

@@ -48,6 +48,19 @@ pub(super) fn filled(player: &Player) -> FormData {
     ])
 }
 
+/// What the fields are called, in the order of the form.
+pub(super) fn labels(m: &Messages) -> [(&'static str, String); 7] {
+    [
+        ("given_name", m.player_given_name()),
+        ("prefix", m.player_prefix()),
+        ("family_name", m.player_family_name()),
+        ("group", m.player_group()),
+        ("rating", m.player_rating_label()),
+        ("from_round", m.player_from_round_label()),
+        ("until_round", m.player_until_round_label()),
+    ]
+}
+
 /// Reads the form.
 pub(super) fn read(form: &FormData, m: &'static Messages) -> Result<PlayerForm, FormFaults> {
     let mut reader = FormReader::new(form, m);

@@ -6,7 +6,7 @@ use askama::Template;
 
 use super::competition_frame::{CompetitionFrame, Tab};
 use super::done::Done;
-use super::form::{FilledForm, FormFaults, version_in};
+use super::form::{FilledForm, FormData, FormFaults, version_in};
 use super::guard::{By, OrganiserOf};
 use super::page::Page;
 use super::path;
@@ -25,6 +25,7 @@ struct SettingsPage {
     filled: FilledForm,
     /// Whether somebody was ahead.
     outdated: bool,
+    standing: Vec<(String, String)>,
     choices: SettingChoices,
     /// Whether rounds are there, so that some settings can no longer change.
     fixed: bool,
@@ -53,6 +54,16 @@ pub(super) fn fault_field(fault: SettingFault) -> &'static str {
     }
 }
 
+/// The form as it stands now.
+fn filled_from(organiser: &OrganiserOf) -> FormData {
+    let stored = &organiser.stored;
+    settings_form::filled(
+        stored.competition.name.as_str(),
+        stored.head.visibility,
+        &stored.competition.settings,
+    )
+}
+
 fn page(organiser: &OrganiserOf, filled: FilledForm, status: StatusCode) -> HttpResponse {
     let m = organiser.visit.messages();
     let slug = &organiser.stored.head.slug;
@@ -62,10 +73,18 @@ fn page(organiser: &OrganiserOf, filled: FilledForm, status: StatusCode) -> Http
         "" => organiser.stored.head.version.to_string(),
         kept => kept.to_owned(),
     };
+    let outdated = status == StatusCode::CONFLICT;
+    let choices = SettingChoices::over(&organiser.stored.competition.settings, m);
     let shown = SettingsPage {
+        standing: if outdated {
+            let now = filled_from(organiser);
+            settings_form::standing_in_words(&now, &filled.data, &choices, m)
+        } else {
+            Vec::new()
+        },
         filled,
-        outdated: status == StatusCode::CONFLICT,
-        choices: SettingChoices::over(&organiser.stored.competition.settings, m),
+        outdated,
+        choices,
         fixed: !organiser.stored.competition.rounds.is_empty(),
         version,
         here: path::settings(slug),
@@ -79,19 +98,15 @@ fn page(organiser: &OrganiserOf, filled: FilledForm, status: StatusCode) -> Http
 
 /// Shows the form.
 pub(super) async fn show(By(organiser): By<OrganiserOf>) -> Result<HttpResponse, Problem> {
-    let stored = &organiser.stored;
-    let data = organiser.visit.kept_form().unwrap_or_else(|| {
-        settings_form::filled(
-            stored.competition.name.as_str(),
-            stored.head.visibility,
-            &stored.competition.settings,
-        )
-    });
+    let data = organiser
+        .visit
+        .kept_form()
+        .unwrap_or_else(|| filled_from(&organiser));
     Ok(page(&organiser, FilledForm::new(data), StatusCode::OK))
 }
 
 /// Keeps the changes.
-pub(super) async fn change(posted: Posted<OrganiserOf>) -> Result<HttpResponse, Problem> {
+pub(super) async fn change(mut posted: Posted<OrganiserOf>) -> Result<HttpResponse, Problem> {
     let m = posted.by.visit.messages();
     let came_back = |faults: FormFaults| {
         let filled = FilledForm {
@@ -135,6 +150,7 @@ pub(super) async fn change(posted: Posted<OrganiserOf>) -> Result<HttpResponse, 
             return Ok(came_back(faults));
         }
         Err(Refusal::Outdated { .. }) => {
+            posted.read_again().await?;
             let typed = FilledForm::new(posted.form.of_another_version());
             return Ok(page(&posted.by, typed, StatusCode::CONFLICT));
         }

@@ -1,7 +1,7 @@
 //! The form that sets up a competition, for a new one and for changes.
 
 use super::competition::pairing_name;
-use super::form::{Choice, FormData, FormFaults, FormReader};
+use super::form::{Choice, FormData, FormFaults, FormReader, standing};
 use super::home::variant_name;
 use super::standings::ranking_key;
 use crate::competition::{
@@ -176,6 +176,58 @@ pub(super) fn filled(name: &str, visibility: Visibility, settings: &Settings) ->
         ("tie_break_2", tie_break(1)),
         ("tie_break_3", tie_break(2)),
     ])
+}
+
+/// What stands there now where it is not what was typed, in words.
+pub(super) fn standing_in_words(
+    now: &FormData,
+    typed: &FormData,
+    choices: &SettingChoices,
+    m: &Messages,
+) -> Vec<(String, String)> {
+    // The choices as their labels, so that nobody reads a word that is meant for programs.
+    let in_words = |data: &FormData| {
+        let mut words = data.clone();
+        for (field, choices) in [
+            ("visibility", &choices.visibilities),
+            ("pairing", &choices.pairings),
+            ("rules", &choices.variants),
+            ("bye_board_points", &choices.bye_board_points),
+            ("tie_break_1", &choices.tie_breaks),
+            ("tie_break_2", &choices.tie_breaks),
+            ("tie_break_3", &choices.tie_breaks),
+        ] {
+            let chosen = data.value(field);
+            if let Some(choice) = choices.iter().find(|choice| choice.word == chosen) {
+                words = words.with(field, choice.label.clone());
+            }
+        }
+        words
+    };
+    let mut labels = vec![
+        ("name", m.setting_name()),
+        ("visibility", m.setting_visibility()),
+        ("rules", m.setting_rules()),
+        ("minutes", m.setting_minutes()),
+        ("pairing", m.setting_pairing()),
+        ("games_per_meeting", m.setting_games_per_meeting()),
+        ("cycles", m.setting_cycles()),
+        ("rounds_planned", m.setting_rounds_planned()),
+        ("win", m.setting_win()),
+        ("draw", m.setting_draw()),
+        ("loss", m.setting_loss()),
+        ("bye", m.setting_bye()),
+        ("bye_board_points", m.setting_bye_board_points()),
+        ("bye_points", m.setting_bye_points()),
+    ];
+    if choices.other_ranking.is_none() {
+        labels.extend([
+            ("tie_break_1", m.setting_tie_break_1()),
+            ("tie_break_2", m.setting_tie_break_2()),
+            ("tie_break_3", m.setting_tie_break_3()),
+        ]);
+    }
+    standing(&in_words(now), &in_words(typed), labels)
 }
 
 /// The form of a new competition: Gouds 8, everybody meets everybody.

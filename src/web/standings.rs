@@ -251,7 +251,6 @@ fn rule(settings: &crate::competition::Settings, m: &Messages) -> String {
 
 fn choices(viewer: &Viewer, after: After) -> Vec<RoundChoice> {
     let slug = viewer.stored.head.slug.as_str();
-    let base = path::standings(slug);
     let m = viewer.visit.messages();
     let mut choices: Vec<RoundChoice> = viewer
         .competition()
@@ -259,14 +258,14 @@ fn choices(viewer: &Viewer, after: After) -> Vec<RoundChoice> {
         .iter()
         .map(|round| RoundChoice {
             label: round.number.to_string(),
-            path: format!("{base}?after={}", round.number),
+            path: path::standings_after(slug, round.number.get()),
             current: after == After::Round(round.number),
         })
         .collect();
     if !choices.is_empty() {
         choices.push(RoundChoice {
             label: m.standings_now(),
-            path: base,
+            path: path::standings(slug),
             current: after == After::Latest,
         });
     }
@@ -274,16 +273,16 @@ fn choices(viewer: &Viewer, after: After) -> Vec<RoundChoice> {
 }
 
 fn downloads(slug: &str, after: After, m: &Messages) -> Vec<(String, String)> {
-    let query = match after {
-        After::Latest => String::new(),
-        After::Start => "?after=0".to_owned(),
-        After::Round(round) => format!("?after={round}"),
+    let after = match after {
+        After::Latest => None,
+        After::Start => Some(0),
+        After::Round(round) => Some(round.get()),
     };
-    let base = path::standings(slug);
+    let file = |ending: &str| path::standings_file(slug, ending, after);
     vec![
-        (m.download_csv_nl(), format!("{base}-nl.csv{query}")),
-        (m.download_csv(), format!("{base}.csv{query}")),
-        (m.download_json(), format!("{base}.json{query}")),
+        (m.download_csv_nl(), file("-nl.csv")),
+        (m.download_csv(), file(".csv")),
+        (m.download_json(), file(".json")),
     ]
 }
 

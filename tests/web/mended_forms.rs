@@ -1,8 +1,10 @@
 //! Forms that two people have open at once, or that leave something out: nothing is lost unseen.
 
 use gouds8::competition::{PairingSystem, RankingKey};
+use gouds8::office::SettingFault;
 use gouds8::rules::BoardPoints;
 use gouds8::store::GameKey;
+use gouds8::wording::Language;
 use serde_json::{Value, json};
 
 use crate::form::Form;
@@ -276,4 +278,68 @@ async fn the_first_page_loads_few_competitions_at_once_and_tells_what_is_over_al
     // The next request needs only the others.
     let page = visitor.page("/").await;
     assert_eq!(said(&page, "heeft gewonnen"), 30);
+}
+
+#[actix_web::test]
+async fn whoever_was_overtaken_is_shown_what_stands_there_now() {
+    let site = Site::new().await;
+    let slug = site.competition(&scene::club_evening_with_a_draft());
+    let (olga, anneke) = (site.organiser(), site.admin());
+    let inside = |path: &str| format!("/competitions/{slug}{path}");
+    let player = site.stored(&slug).players[0].0;
+    let facts = |page: &crate::page::Page| {
+        let (names, values) = (page.texts("dl.facts dt"), page.texts("dl.facts dd"));
+        names.into_iter().zip(values).collect::<Vec<_>>()
+    };
+
+    let edit = inside(&format!("/players/{player}/edit"));
+    let late = olga.form(&edit).await.set("given_name", "Annie");
+    anneke
+        .do_submit(&anneke.form(&edit).await.set("rating", "1600"))
+        .await;
+    let page = olga.submit(&late).await.problem(409);
+    let fact = |name: &str, value: &str| (name.to_owned(), value.to_owned());
+    assert_eq!(
+        facts(&page),
+        [fact("Voornaam", "Anna"), fact("Rating", "1600")]
+    );
+
+    let settings = inside("/settings");
+    let late = olga.form(&settings).await.set("minutes", "20");
+    let form = anneke.form(&settings).await.set("visibility", "private");
+    anneke.do_submit(&form).await;
+    let page = olga.submit(&late).await.problem(409);
+    let minutes = site
+        .stored(&slug)
+        .competition
+        .settings
+        .minutes
+        .unwrap()
+        .to_string();
+    assert_eq!(
+        facts(&page),
+        [
+            fact("Wie mag hem zien", "Alleen wedstrijdleiders"),
+            fact("Minuten op elke klok", &minutes),
+        ]
+    );
+
+    let draft = inside("/rounds/3/draft");
+    let late = olga.form(&draft).await.set("table-0", "7");
+    anneke
+        .do_submit(&anneke.form(&draft).await.set("table-1", "8"))
+        .await;
+    let page = olga.submit(&late).await.problem(409);
+    let names: Vec<String> = facts(&page).into_iter().map(|(name, _)| name).collect();
+    assert_eq!(names, ["tafel 1", "tafel 8", "vrij"]);
+}
+
+#[test]
+fn a_fault_of_match_points_tells_both_ranges() {
+    for language in [Language::Dutch, Language::English] {
+        let sentence = language.messages().setting_fault(SettingFault::MatchPoints);
+        for bound in ["100", "200"] {
+            assert!(sentence.contains(bound), "{sentence}");
+        }
+    }
 }
