@@ -30,3 +30,4 @@ first-account-wrong-code = This is not the code. Look on the screen where the pr
 first-account-make = Make the account
 backup-explanation = One file with everything: accounts, competitions, rounds, games and history, as of this moment. Keep it somewhere else than on this computer.
 backup-download = Download a back-up
+session-unknown-browser = Unknown browser

@@ -28,3 +28,4 @@ first-account-wrong-code = Dit is niet de code. Kijk op het scherm waar het prog
 first-account-make = Account maken
 backup-explanation = Een bestand met alles: accounts, competities, rondes, partijen en geschiedenis, zoals het nu is. Bewaar het ergens anders dan op deze computer.
 backup-download = Reservekopie downloaden
+session-unknown-browser = Onbekende browser

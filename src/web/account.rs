@@ -20,9 +20,12 @@ use crate::office::session::{revoke_session, sessions};
 use crate::office::{DeedError, Errand, Refusal};
 use crate::store::SessionKey;
 use crate::store::session::{self, TokenHash};
+use crate::wording::Messages;
 
 struct SessionRow {
     key: String,
+    /// Browser and system, as far as the browser says.
+    browser: String,
     begun: String,
     seen: String,
     this: bool,
@@ -71,6 +74,7 @@ async fn page(
             .into_iter()
             .map(|session| SessionRow {
                 key: session.key.to_string(),
+                browser: browser_name(&session.user_agent, m),
                 begun: language.moment(session.created_at),
                 seen: language.moment(session.seen_at),
                 this: this == Some(session.key),
@@ -150,4 +154,64 @@ pub(super) async fn end_session(posted: Posted<SignedIn>) -> Result<HttpResponse
         Err(refusal) => return Err(posted.by.visit.refused(&refusal, None)),
     }
     Ok(see(path::ACCOUNT))
+}
+
+/// The browser and the system out of what a browser calls itself; the order matters, since most name several.
+fn browser_name(user_agent: &str, m: &Messages) -> String {
+    const BROWSERS: [(&str, &str); 5] = [
+        ("Edg", "Edge"),
+        ("OPR", "Opera"),
+        ("Firefox", "Firefox"),
+        ("Chrom", "Chrome"),
+        ("Safari", "Safari"),
+    ];
+    const SYSTEMS: [(&str, &str); 6] = [
+        ("Android", "Android"),
+        ("iPhone", "iPhone"),
+        ("iPad", "iPad"),
+        ("Windows", "Windows"),
+        ("Mac OS", "Mac"),
+        ("Linux", "Linux"),
+    ];
+    let named = |names: &[(&str, &'static str)]| {
+        names
+            .iter()
+            .find(|(mark, _)| user_agent.contains(mark))
+            .map(|(_, name)| *name)
+    };
+    match (named(&BROWSERS), named(&SYSTEMS)) {
+        (Some(browser), Some(system)) => format!("{browser}, {system}"),
+        (Some(one), None) | (None, Some(one)) => one.to_owned(),
+        (None, None) => m.session_unknown_browser(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::browser_name;
+    use crate::wording::Language;
+
+    #[test]
+    fn browsers_are_told_apart_though_they_name_each_other() {
+        let name = |text: &str| browser_name(text, Language::English.messages());
+        assert_eq!(
+            name(
+                "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Safari/537.36 Edg/130.0"
+            ),
+            "Edge, Windows"
+        );
+        assert_eq!(
+            name(
+                "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36"
+            ),
+            "Chrome, Android"
+        );
+        assert_eq!(
+            name(
+                "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1"
+            ),
+            "Safari, iPhone"
+        );
+        assert_eq!(name("curl/8.5"), "Unknown browser");
+    }
 }

@@ -11,7 +11,7 @@ use super::page::Page;
 use super::path;
 use super::posted::Posted;
 use super::problem::Problem;
-use super::visit::{ACCOUNT_ENTRY, Visit, see};
+use super::visit::{Visit, see};
 use crate::office::Refusal;
 
 #[derive(Template)]
@@ -85,10 +85,6 @@ pub(super) async fn create(posted: Posted<Visit>) -> Result<HttpResponse, Proble
             return Ok(came_back(faults));
         }
     };
-    let session = visit.session();
-    session.renew();
-    session
-        .insert(ACCOUNT_ENTRY, account.key.0)
-        .map_err(|_| Problem::Failure)?;
+    visit.begin_session(account.key)?;
     Ok(see(path::HOME))
 }

@@ -10,7 +10,7 @@ use actix_web::web;
 use chrono::{NaiveDateTime, TimeDelta};
 
 use super::app::{App, Ask};
-use super::visit::ACCOUNT_ENTRY;
+use super::visit::{ACCOUNT_ENTRY, BROWSER_ENTRY};
 use crate::clock;
 use crate::office::session;
 use crate::store::AccountKey;
@@ -54,6 +54,14 @@ impl DatabaseSessions {
     }
 }
 
+/// How the browser called itself when it signed in, in a session's state.
+fn browser_in(state: &State) -> String {
+    state
+        .get(BROWSER_ENTRY)
+        .and_then(|text| serde_json::from_str(text).ok())
+        .unwrap_or_default()
+}
+
 /// The account in a session's state, which the middleware keeps as JSON.
 fn account_in(state: &State) -> Option<AccountKey> {
     state.get(ACCOUNT_ENTRY)?.parse().ok()
@@ -85,13 +93,14 @@ impl SessionStore for DatabaseSessions {
         let key = clock::random_token(KEY_BYTES);
         let token = TokenHash::of(&key);
         let (account, text) = (account_in(&state), written(&state));
+        let browser = browser_in(&state);
         let now = clock::now();
         let expires_at = expiry(now, ttl);
         let open = move |app: &App| {
             let new = NewSession {
                 account,
                 state: &text,
-                user_agent: "",
+                user_agent: &browser,
                 expires_at,
             };
             session::open(&app.office, token, &new, now)

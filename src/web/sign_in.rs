@@ -12,7 +12,7 @@ use super::page::{Crumb, Page};
 use super::path;
 use super::posted::Posted;
 use super::problem::Problem;
-use super::visit::{ACCOUNT_ENTRY, Visit, see};
+use super::visit::{Visit, see};
 
 const BACK_FIELD: &str = "back";
 const KEPT_FIELD: &str = "kept";
@@ -107,11 +107,7 @@ pub(super) async fn sign_in(posted: Posted<Visit>) -> Result<HttpResponse, Probl
         faults.add("password", m.sign_in_wrong());
         return Ok(came_back(visit, form, faults));
     };
-    let session = visit.session();
-    session.renew();
-    session
-        .insert(ACCOUNT_ENTRY, account.key.0)
-        .map_err(|_| Problem::Failure)?;
+    visit.begin_session(account.key)?;
     let back = local(form.value(BACK_FIELD));
     let kept = form.value(KEPT_FIELD);
     if kept.is_empty() {

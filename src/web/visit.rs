@@ -24,8 +24,12 @@ use crate::wording::{Language, Messages};
 
 /// Key of the account in a session's state.
 pub(super) const ACCOUNT_ENTRY: &str = "account";
+/// Key of the browser's own name in a session's state.
+pub(super) const BROWSER_ENTRY: &str = "browser";
 /// Key of a form that waits in a session until its page is opened again.
 const KEPT_ENTRY: &str = "kept_form";
+/// As much of a browser's own name as is kept, in characters.
+const LONGEST_BROWSER: usize = 200;
 /// Cookie of what was just done, said on the next page.
 pub(super) const DONE_COOKIE: &str = "done";
 
@@ -209,6 +213,25 @@ impl Visit {
             session.remove(KEPT_ENTRY);
             kept.fields.into_iter().collect()
         })
+    }
+
+    /// Signs an account in: from here on the session is another, which nobody can have known before.
+    pub(super) fn begin_session(&self, account: AccountKey) -> Result<(), Problem> {
+        let session = self.request.get_session();
+        let browser: String = self
+            .request
+            .headers()
+            .get(header::USER_AGENT)
+            .and_then(|value| value.to_str().ok())
+            .unwrap_or_default()
+            .chars()
+            .take(LONGEST_BROWSER)
+            .collect();
+        session.renew();
+        session
+            .insert(ACCOUNT_ENTRY, account.0)
+            .and_then(|()| session.insert(BROWSER_ENTRY, browser))
+            .map_err(|_| Problem::Failure)
     }
 
     /// The session of the one who asks.
