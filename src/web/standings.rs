@@ -35,6 +35,8 @@ struct StandingsPage {
 
 struct RoundChoice {
     label: String,
+    /// Whether the label is the number of a round.
+    is_round: bool,
     path: String,
     current: bool,
 }
@@ -258,6 +260,7 @@ fn choices(viewer: &Viewer, after: After) -> Vec<RoundChoice> {
         .iter()
         .map(|round| RoundChoice {
             label: round.number.to_string(),
+            is_round: true,
             path: path::standings_after(slug, round.number.get()),
             current: after == After::Round(round.number),
         })
@@ -265,6 +268,7 @@ fn choices(viewer: &Viewer, after: After) -> Vec<RoundChoice> {
     if !choices.is_empty() {
         choices.push(RoundChoice {
             label: m.standings_now(),
+            is_round: false,
             path: path::standings(slug),
             current: after == After::Latest,
         });
