@@ -1,7 +1,11 @@
 //! That the repository keeps to what its own pages say.
 
+mod circles;
 mod directions;
 mod explained;
 mod links;
 mod manuals;
 mod map;
+mod messages;
+mod purity;
+mod templates;
