@@ -1,13 +1,13 @@
 //! The pages, by what a user does with them: over HTTP, without scripts.
 
 #![allow(clippy::unwrap_used)]
-#![allow(dead_code)]
 
 #[path = "../support/database.rs"]
 mod database;
 
 mod answer;
 mod form;
+mod outline;
 mod page;
 mod scene;
 mod site;
@@ -21,8 +21,12 @@ mod fresh;
 mod headers;
 mod hidden;
 mod kept;
+mod links;
 mod mended_forms;
 mod names;
 mod rights;
+mod season;
 mod sessions;
+mod snapshots;
 mod twice;
+mod wire;

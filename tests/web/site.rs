@@ -255,11 +255,6 @@ impl Site {
             .expect("a competition")
     }
 
-    /// The document of a competition.
-    pub(crate) fn document(&self, slug: &str) -> String {
-        document::write(&self.stored(slug).competition)
-    }
-
     /// All that is kept but sessions.
     pub(crate) fn picture(&self) -> Picture {
         self.office
