@@ -4,7 +4,7 @@ use chrono::NaiveDate;
 use serde_json::{Value, json};
 
 use super::deed::{Change, Done, Errand, Worked, refuse_outdated};
-use super::soundness::impossible_turn;
+use super::soundness::impossible_tiles;
 use super::{DeedError, Noun, Refusal, picture};
 use crate::competition::RoundStatus;
 use crate::rules::{Ending, GameRecord, RecordParts, Sides};
@@ -130,8 +130,8 @@ fn keep(
     note: &Note,
 ) -> Result<Kept, DeedError> {
     let variant = stored.variant.variant();
-    if let Some((index, detail)) = impossible_turn(variant, &note.parts) {
-        return Err(Refusal::Turn { index, detail }.into());
+    if let Some((index, most)) = impossible_tiles(variant, &note.parts) {
+        return Err(Refusal::Turn { index, most }.into());
     }
     let record = GameRecord::new(variant, note.parts.clone()).map_err(Refusal::Record)?;
     if record == stored.record && note.date == stored.date {

@@ -30,7 +30,7 @@ pub use deed::{Done, Errand};
 pub use notices::Notices;
 pub use refusal::{DeedError, Failure, Noun, Refusal};
 pub use rights::{may_run, may_see};
-pub use soundness::{SettingFault, TurnDetail, Unsound};
+pub use soundness::{SettingFault, Unsound};
 
 use crate::store::account::{Account, Role};
 use crate::store::{AccountKey, Database};

@@ -1,6 +1,6 @@
 //! Why a deed was not done.
 
-use super::soundness::{SettingFault, TurnDetail, Unsound};
+use super::soundness::{SettingFault, Unsound};
 use crate::competition::{NameFault, RoundNumber, pairing};
 use crate::rules::RecordFault;
 use crate::store::deed_key::DoneBefore;
@@ -39,12 +39,12 @@ pub enum Refusal {
     AlreadyDone(DoneBefore),
     /// What was noted of a game disagrees with its rules.
     Record(Vec<RecordFault>),
-    /// What was noted of a turn cannot be: tiles or word.
+    /// What was noted of a turn cannot be: no tiles, or more than it can have.
     Turn {
         /// The place of the turn, from 0.
         index: usize,
-        /// What of it.
-        detail: TurnDetail,
+        /// The most that it can have.
+        most: u8,
     },
     /// Players would be in two places, or where they do not belong.
     Unsound(Vec<Unsound>),

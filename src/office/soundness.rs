@@ -6,7 +6,7 @@ use crate::competition::{
     ByeBoardPoints, Competition, PairingSystem, PlayerIndex, RankingKey, Round, RoundNumber,
     Settings, TableNumber,
 };
-use crate::rules::{Action, GameRecord, RecordFault, RecordParts, Turn, Variant};
+use crate::rules::{GameRecord, RecordFault, RecordParts, Turn, Variant};
 
 /// Somebody or something is in the wrong place in a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -59,20 +59,6 @@ pub enum SettingFault {
     /// A number of Keizer's settings out of its range.
     Keizer,
 }
-
-/// What of a turn cannot be.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum TurnDetail {
-    /// No tiles, or more than this many can be in such a turn.
-    Tiles(u8),
-    /// A word of 1 to 15 letters it is not.
-    Word,
-}
-
-/// The longest word: the squares of a row.
-const LONGEST_WORD: usize = 15;
-/// The most blanks that one turn can swap.
-const MOST_BLANKS: u8 = 2;
 
 /// Everything that is in the wrong place in a round.
 pub(super) fn unsound_in(competition: &Competition, round: &Round) -> Vec<Unsound> {
@@ -269,32 +255,12 @@ pub(super) fn late_changes(competition: &Competition, settings: &Settings) -> Ve
     faults
 }
 
-/// The first turn whose tiles or word cannot be, which following the turns does not show.
-pub(super) fn impossible_turn(
-    variant: &Variant,
-    parts: &RecordParts,
-) -> Option<(usize, TurnDetail)> {
+/// The first turn with more tiles than it can have, or none, which following the turns does not show; the most it can have.
+pub(super) fn impossible_tiles(variant: &Variant, parts: &RecordParts) -> Option<(usize, u8)> {
     let turns = parts.turns.as_deref().unwrap_or_default();
     turns.iter().enumerate().find_map(|(index, turn)| {
-        let (tiles, most, placement) = match &turn.action {
-            Action::Play {
-                tiles, placement, ..
-            } => (*tiles, variant.rack_size, Some(placement)),
-            Action::Swap {
-                tiles, placement, ..
-            } => (*tiles, MOST_BLANKS, Some(placement)),
-            Action::Exchange { tiles } => (*tiles, variant.rack_size, None),
-            Action::Pass | Action::RejectedObjection | Action::Resign => return None,
-        };
-        if tiles.is_some_and(|tiles| tiles == 0 || tiles > most) {
-            return Some((index, TurnDetail::Tiles(most)));
-        }
-        let word = placement.and_then(|placement| placement.word.as_deref());
-        word.is_some_and(|word| !is_a_word(word))
-            .then_some((index, TurnDetail::Word))
+        let most = turn.action.kind().most_tiles(variant.rack_size)?;
+        let tiles = turn.action.tiles()?;
+        (!(1..=most).contains(&tiles)).then_some((index, most))
     })
-}
-
-fn is_a_word(word: &str) -> bool {
-    (1..=LONGEST_WORD).contains(&word.chars().count()) && word.chars().all(char::is_alphabetic)
 }

@@ -4,6 +4,7 @@
 //! `docs/rules.md`; the docstrings here name the number of the rule they carry.
 
 mod ending;
+mod noted_word;
 mod points;
 mod record;
 mod side;
@@ -11,6 +12,7 @@ mod turn;
 mod variant;
 
 pub use ending::{Ending, Outcome};
+pub use noted_word::NotedWord;
 pub use points::{BoardPoints, TurnPoints};
 pub use record::{GameRecord, RecordFault, RecordParts, RecordPlace, RecordReason};
 pub use side::{Side, Sides};

@@ -1,6 +1,9 @@
 //! The turns of a game in the order played, and the rules on their order.
 
-use super::{Side, Sides, TurnPoints, Variant};
+use super::{NotedWord, Side, Sides, TurnPoints, Variant};
+
+/// The most blanks that one turn can swap: a set has two.
+const MOST_BLANKS: u8 = 2;
 
 /// One turn of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -105,6 +108,16 @@ impl TurnKind {
         }
     }
 
+    /// The most tiles that such a turn can have with that many on a rack; `None` where it has none.
+    #[must_use]
+    pub fn most_tiles(self, rack_size: u8) -> Option<u8> {
+        match self {
+            Self::Play | Self::Exchange => Some(rack_size),
+            Self::Swap => Some(MOST_BLANKS),
+            Self::Pass | Self::RejectedObjection | Self::Resign => None,
+        }
+    }
+
     /// Whether such a turn can give points.
     #[must_use]
     pub fn scores(self) -> bool {
@@ -116,7 +129,7 @@ impl TurnKind {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Placement {
     /// The word as written, blanks in lower case.
-    pub word: Option<String>,
+    pub word: Option<NotedWord>,
     /// Where its first letter lies.
     pub at: Option<Square>,
 }
@@ -180,6 +193,28 @@ pub enum TurnReason {
     AfterResigning,
 }
 
+impl Objection {
+    /// Both, in the order in which they are offered.
+    pub const ALL: [Self; 2] = [Self::Upheld, Self::Rejected];
+
+    /// The word for it in files and the database.
+    #[must_use]
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Upheld => "upheld",
+            Self::Rejected => "rejected",
+        }
+    }
+
+    /// What came of an objection by its word.
+    #[must_use]
+    pub fn from_word(word: &str) -> Option<Self> {
+        Self::ALL
+            .into_iter()
+            .find(|objection| objection.as_str() == word)
+    }
+}
+
 impl Square {
     /// Reads `8D` or `D8` (case does not matter); `None` for anything else or off the board.
     #[must_use]
@@ -240,6 +275,17 @@ impl Action {
             Self::Swap { .. } => TurnKind::Swap,
             Self::RejectedObjection => TurnKind::RejectedObjection,
             Self::Resign => TurnKind::Resign,
+        }
+    }
+
+    /// Tiles that were noted of the turn.
+    #[must_use]
+    pub fn tiles(&self) -> Option<u8> {
+        match self {
+            Self::Play { tiles, .. } | Self::Exchange { tiles } | Self::Swap { tiles, .. } => {
+                *tiles
+            }
+            Self::Pass | Self::RejectedObjection | Self::Resign => None,
         }
     }
 

@@ -1,33 +1,30 @@
 //! The turns of a game as one text: the actions in the order played, in JSON. Who had a turn follows
 //! from its place, since players alternate and the starter begins.
 
+use std::borrow::Cow;
+
 use serde::{Deserialize, Serialize};
 
 use super::StoreError;
-use crate::rules::{Action, Objection, Placement, Side, Square, Turn, TurnPoints};
+use crate::rules::{
+    Action, NotedWord, Objection, Placement, Side, Square, Turn, TurnKind, TurnPoints,
+};
 
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct WrittenTurn<'a> {
     #[serde(borrow)]
-    kind: std::borrow::Cow<'a, str>,
+    kind: Cow<'a, str>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     points: Option<u16>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     tiles: Option<u8>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    word: Option<String>,
+    #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
+    word: Option<Cow<'a, str>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     at: Option<String>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    objection: Option<WrittenObjection>,
-}
-
-#[derive(Clone, Copy, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-enum WrittenObjection {
-    Upheld,
-    Rejected,
+    #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
+    objection: Option<Cow<'a, str>>,
 }
 
 /// The turns as text.
@@ -56,89 +53,77 @@ pub(super) fn read(text: &str) -> Result<Vec<Turn>, StoreError> {
             } else {
                 Side::Second
             };
-            let kind = turn.kind.clone().into_owned();
-            action_of(turn)
+            action_of(&turn)
                 .map(|action| Turn { by, action })
-                .ok_or_else(|| corrupt(format!("with a wrong {kind}")))
+                .ok_or_else(|| corrupt(format!("with a wrong {}", turn.kind)))
         })
         .collect()
 }
 
-fn written_turn(turn: &Turn) -> WrittenTurn<'static> {
-    let bare = |kind: &'static str| WrittenTurn {
-        kind: kind.into(),
+fn written_turn(turn: &Turn) -> WrittenTurn<'_> {
+    let action = &turn.action;
+    let bare = WrittenTurn {
+        kind: action.kind().as_str().into(),
         points: None,
-        tiles: None,
+        tiles: action.tiles(),
         word: None,
         at: None,
         objection: None,
     };
-    let placed = |kind, points: TurnPoints, tiles, placement: &Placement| WrittenTurn {
-        points: Some(points.get()),
-        tiles,
-        word: placement.word.clone(),
-        at: placement.at.map(|square| square.to_string()),
-        ..bare(kind)
-    };
-    match &turn.action {
+    let (points, placement, objection) = match action {
         Action::Play {
             points,
-            tiles,
             placement,
             objection,
-        } => WrittenTurn {
-            objection: objection.map(|objection| match objection {
-                Objection::Upheld => WrittenObjection::Upheld,
-                Objection::Rejected => WrittenObjection::Rejected,
-            }),
-            ..placed("play", *points, *tiles, placement)
-        },
+            ..
+        } => (points, placement, *objection),
         Action::Swap {
-            points,
-            tiles,
-            placement,
-        } => placed("swap", *points, *tiles, placement),
-        Action::Exchange { tiles } => WrittenTurn {
-            tiles: *tiles,
-            ..bare("exchange")
-        },
-        Action::Pass => bare("pass"),
-        Action::RejectedObjection => bare("rejected_objection"),
-        Action::Resign => bare("resign"),
+            points, placement, ..
+        } => (points, placement, None),
+        Action::Exchange { .. } | Action::Pass | Action::RejectedObjection | Action::Resign => {
+            return bare;
+        }
+    };
+    WrittenTurn {
+        points: Some(points.get()),
+        word: placement.word.as_ref().map(|word| word.as_str().into()),
+        at: placement.at.map(|square| square.to_string()),
+        objection: objection.map(|objection| objection.as_str().into()),
+        ..bare
     }
 }
 
-fn action_of(turn: WrittenTurn<'_>) -> Option<Action> {
-    let points = match turn.points {
-        Some(points) => Some(TurnPoints::new(i64::from(points))?),
-        None => None,
-    };
+/// What was done, unless something in it is none of ours.
+fn action_of(turn: &WrittenTurn<'_>) -> Option<Action> {
+    /// `None` where something is written that cannot be read.
+    fn read<T, U>(written: Option<T>, read: impl FnOnce(T) -> Option<U>) -> Option<Option<U>> {
+        match written {
+            Some(written) => read(written).map(Some),
+            None => Some(None),
+        }
+    }
+    let tiles = turn.tiles;
+    let points = read(turn.points, |points| TurnPoints::new(i64::from(points)))?;
+    let objection = read(turn.objection.as_deref(), Objection::from_word)?;
     let placement = Placement {
-        word: turn.word,
-        at: match turn.at {
-            Some(at) => Some(Square::parse(&at)?),
-            None => None,
-        },
+        word: read(turn.word.as_deref(), NotedWord::new)?,
+        at: read(turn.at.as_deref(), Square::parse)?,
     };
-    Some(match turn.kind.as_ref() {
-        "play" => Action::Play {
+    Some(match TurnKind::from_word(&turn.kind)? {
+        TurnKind::Play => Action::Play {
             points: points?,
-            tiles: turn.tiles,
+            tiles,
             placement,
-            objection: turn.objection.map(|objection| match objection {
-                WrittenObjection::Upheld => Objection::Upheld,
-                WrittenObjection::Rejected => Objection::Rejected,
-            }),
+            objection,
         },
-        "swap" => Action::Swap {
+        TurnKind::Swap => Action::Swap {
             points: points?,
-            tiles: turn.tiles,
+            tiles,
             placement,
         },
-        "exchange" => Action::Exchange { tiles: turn.tiles },
-        "pass" => Action::Pass,
-        "rejected_objection" => Action::RejectedObjection,
-        "resign" => Action::Resign,
-        _ => return None,
+        TurnKind::Exchange => Action::Exchange { tiles },
+        TurnKind::Pass => Action::Pass,
+        TurnKind::RejectedObjection => Action::RejectedObjection,
+        TurnKind::Resign => Action::Resign,
     })
 }

@@ -139,7 +139,8 @@ fn turn_view(action: &Action, total: i32, m: &Messages) -> TurnView {
 
 fn placed(placement: &crate::rules::Placement, tiles: Option<u8>, m: &Messages) -> String {
     let at = placement.at.map(|at| at.to_string());
-    let noted: Vec<String> = at.into_iter().chain(placement.word.clone()).collect();
+    let word = placement.word.as_ref().map(ToString::to_string);
+    let noted: Vec<String> = at.into_iter().chain(word).collect();
     if noted.is_empty() {
         tiles.map_or_else(String::new, |tiles| m.turn_tiles(tiles))
     } else {

@@ -4,8 +4,8 @@ use super::form::{Choice, FilledForm, FormData, FormReader};
 use super::results::{ending_of_word, ending_word, read_totals};
 use crate::competition::Game;
 use crate::rules::{
-    Action, Ending, Objection, Placement, RecordParts, Side, Sides, Square, Turn, TurnKind,
-    TurnPoints, Variant,
+    Action, Ending, NotedWord, Objection, Placement, RecordParts, Side, Sides, Square, Turn,
+    TurnKind, TurnPoints, Variant,
 };
 use crate::wording::Messages;
 
@@ -122,11 +122,7 @@ fn push_turn(data: &mut FormData, prefix: &str, action: &Action) {
             data.push(&format!("{prefix}-points"), points.get().to_string());
             data.push(&format!("{prefix}-tiles"), tiles_text(*tiles));
             push_placement(data, prefix, placement);
-            let word = match objection {
-                None => "",
-                Some(Objection::Upheld) => "upheld",
-                Some(Objection::Rejected) => "rejected",
-            };
+            let word = objection.map_or("", Objection::as_str);
             data.push(&format!("{prefix}-objection"), word);
         }
         Action::Swap {
@@ -146,7 +142,11 @@ fn push_turn(data: &mut FormData, prefix: &str, action: &Action) {
 fn push_placement(data: &mut FormData, prefix: &str, placement: &Placement) {
     data.push(
         &format!("{prefix}-word"),
-        placement.word.clone().unwrap_or_default(),
+        placement
+            .word
+            .as_ref()
+            .map_or("", NotedWord::as_str)
+            .to_owned(),
     );
     let at = placement.at.map_or_else(String::new, |at| at.to_string());
     data.push(&format!("{prefix}-at"), at);
@@ -288,7 +288,7 @@ fn read_turns(reader: &mut FormReader<'_>, data: &FormData, variant: &Variant) -
                 reader.fault(field, sentence);
                 return turns;
             }
-            if let Some(action) = read_turn(reader, &prefix, variant) {
+            if let Some(action) = read_turn(reader, &prefix, turns.len() + 1, variant) {
                 turns.push(Turn { by: side, action });
             }
         }
@@ -296,7 +296,23 @@ fn read_turns(reader: &mut FormReader<'_>, data: &FormData, variant: &Variant) -
     turns
 }
 
-fn read_turn(reader: &mut FormReader<'_>, prefix: &str, variant: &Variant) -> Option<Action> {
+/// The word of the turn that is the how manieth of the game.
+fn read_word(reader: &mut FormReader<'_>, field: &str, turn: usize) -> Option<NotedWord> {
+    let text = reader.text(field)?;
+    let word = NotedWord::new(text);
+    if word.is_none() {
+        let sentence = reader.messages().refusal_turn_word(turn);
+        reader.fault(field, sentence);
+    }
+    word
+}
+
+fn read_turn(
+    reader: &mut FormReader<'_>,
+    prefix: &str,
+    turn: usize,
+    variant: &Variant,
+) -> Option<Action> {
     let name = |part: &str| format!("{prefix}-{part}");
     let kind = reader
         .choice(&name("kind"), TurnKind::from_word)
@@ -305,23 +321,18 @@ fn read_turn(reader: &mut FormReader<'_>, prefix: &str, variant: &Variant) -> Op
     let points = reader
         .number(&name("points"), 0..=9999)
         .and_then(TurnPoints::new);
-    let most = if kind == TurnKind::Swap {
-        2
-    } else {
-        i64::from(variant.rack_size)
-    };
+    let most = i64::from(
+        kind.most_tiles(variant.rack_size)
+            .unwrap_or(variant.rack_size),
+    );
     let tiles = reader
         .number(&name("tiles"), 1..=most)
         .and_then(|tiles| u8::try_from(tiles).ok());
     let placement = Placement {
-        word: reader.text(&name("word")).map(str::to_owned),
+        word: read_word(reader, &name("word"), turn),
         at: reader.choice(&name("at"), Square::parse),
     };
-    let objection = reader.choice(&name("objection"), |word| match word {
-        "upheld" => Some(Objection::Upheld),
-        "rejected" => Some(Objection::Rejected),
-        _ => None,
-    });
+    let objection = reader.choice(&name("objection"), Objection::from_word);
     let scores = kind.scores();
     if reader.fault_count() > faults_before {
         return None;

@@ -2,7 +2,7 @@
 
 use super::Messages;
 use crate::competition::{Competition, PlayerIndex};
-use crate::office::{Noun, Refusal, SettingFault, TurnDetail, Unsound};
+use crate::office::{Noun, Refusal, SettingFault, Unsound};
 
 impl Messages {
     /// What a refusal says to the person. Names of players come from the competition, where one is at hand.
@@ -20,10 +20,7 @@ impl Messages {
                     .collect();
                 sentences.join(" ")
             }
-            Refusal::Turn { index, detail } => match detail {
-                TurnDetail::Tiles(most) => self.refusal_turn_tiles(index + 1, *most),
-                TurnDetail::Word => self.refusal_turn_word(index + 1),
-            },
+            Refusal::Turn { index, most } => self.refusal_turn_tiles(index + 1, *most),
             Refusal::Unsound(found) => found
                 .iter()
                 .map(|one| self.unsound(*one, competition))

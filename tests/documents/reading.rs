@@ -5,7 +5,7 @@ use gouds8::competition::{
     AbsenceKind, ByeBoardPoints, Closure, Competition, Fraction, GamesPerMeeting, MatchPointScheme,
     PairingSystem, PlayerIndex, RankingKey, RoundStatus, Settings, TableNumber,
 };
-use gouds8::rules::{Action, Ending, Objection, Outcome, Side, Sides, VariantName};
+use gouds8::rules::{Action, Ending, NotedWord, Objection, Outcome, Side, Sides, VariantName};
 use serde_json::{Value, json};
 
 use crate::sample::{by_rules, plays, with, with_game, with_games, with_rounds};
@@ -277,13 +277,16 @@ fn turns_are_kept_as_they_were_noted() {
         (points.get(), *tiles, *objection),
         (27, Some(5), Some(Objection::Upheld))
     );
-    assert_eq!(placement.word.as_deref(), Some("FiETS"));
+    assert_eq!(placement.word, NotedWord::new("FiETS"));
     assert_eq!(placement.at.unwrap().to_string(), "8D");
     assert_eq!(turns[1].action, Action::Exchange { tiles: Some(8) });
     let Action::Play { placement, .. } = &turns[2].action else {
         panic!("a play");
     };
-    assert_eq!(placement.word.as_deref(), Some("F.ETSëN"));
+    assert_eq!(
+        placement.word.as_ref().map(NotedWord::as_str),
+        Some("F.ETSëN")
+    );
     assert_eq!(turns[3].by, Side::Second);
 }
 

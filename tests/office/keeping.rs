@@ -10,8 +10,8 @@ use gouds8::competition::{
 use gouds8::office::competition::import_competition;
 use gouds8::office::{Refusal, SettingFault, Unsound};
 use gouds8::rules::{
-    Action, BoardPoints, Ending, GameRecord, Objection, Placement, RecordParts, Side, Sides,
-    Square, Turn, TurnPoints, VariantName,
+    Action, BoardPoints, Ending, GameRecord, NotedWord, Objection, Placement, RecordParts, Side,
+    Sides, Square, Turn, TurnPoints, VariantName,
 };
 use gouds8::store::competition::Visibility;
 use gouds8::store::{Revision, StoreError, Version, competition, setting};
@@ -141,7 +141,7 @@ fn unusual() -> Competition {
                 points: TurnPoints::new(27).unwrap(),
                 tiles: Some(5),
                 placement: Placement {
-                    word: Some("FIeTS".to_owned()),
+                    word: NotedWord::new("FIeTS"),
                     at: Square::parse("8D"),
                 },
                 objection: Some(Objection::Upheld),
@@ -167,7 +167,7 @@ fn unusual() -> Competition {
                 points: TurnPoints::new(10).unwrap(),
                 tiles: Some(1),
                 placement: Placement {
-                    word: Some("q".to_owned()),
+                    word: NotedWord::new("q"),
                     at: None,
                 },
             },

@@ -8,8 +8,8 @@ use gouds8::competition::{
     RoundNumber, RoundStatus, Settings, TableNumber,
 };
 use gouds8::rules::{
-    Action, BoardPoints, Ending, GameRecord, Objection, Placement, RecordParts, Side, Sides,
-    Square, Turn, TurnPoints, Variant, VariantName,
+    Action, BoardPoints, Ending, GameRecord, NotedWord, Objection, Placement, RecordParts, Side,
+    Sides, Square, Turn, TurnPoints, Variant, VariantName,
 };
 use proptest::collection::vec;
 use proptest::option;
@@ -429,7 +429,7 @@ fn turn_material() -> impl Strategy<Value = TurnMaterial> {
         let tiles = Some(below(9)).filter(|tiles| *tiles > 0);
         let word = WORDS
             .get(usize::from(below(12)))
-            .map(|word| (*word).to_owned());
+            .map(|word| NotedWord::new(word).unwrap());
         let (row, column) = (below(15) + 1, char::from(b'A' + below(15)));
         let at = match below(3) {
             0 => Square::parse(&format!("{row}{column}")),

@@ -1,19 +1,11 @@
 //! The turns of a game of a document.
 
-use icu_normalizer::ComposingNormalizerBorrowed;
-
 use super::fault::{FaultReason, Faults};
 use super::json::{Field, Member, Value};
 use super::pointer::Path;
 use crate::rules::{
-    Action, Objection, Placement, Side, Square, Turn, TurnKind, TurnPoints, VariantName,
+    Action, NotedWord, Objection, Placement, Side, Square, Turn, TurnKind, TurnPoints, VariantName,
 };
-
-/// The most letters of a word: the squares of a row.
-const LONGEST_WORD: usize = 15;
-
-/// The most blanks that one turn can swap.
-const MOST_BLANKS: u8 = 2;
 
 /// What of the turns could not be read, so that nothing is concluded from it.
 #[derive(Default)]
@@ -117,18 +109,13 @@ fn read_turn(value: &Value<'_, '_>, rack_size: u8, faults: &mut Faults) -> ReadT
     let points = read_points(points, scores, path, faults);
     read.points_unsure = points.is_faulty() || kind.is_none();
     let most_tiles = match kind {
-        Some(TurnKind::Swap) => Some(MOST_BLANKS),
-        Some(TurnKind::Play | TurnKind::Exchange) | None => Some(rack_size),
-        Some(TurnKind::Pass | TurnKind::RejectedObjection | TurnKind::Resign) => None,
+        Some(kind) => kind.most_tiles(rack_size),
+        None => Some(rack_size),
     };
     let tiles = read_tiles(tiles, most_tiles, path, faults);
     let placement = read_placement(word, at, scores != Some(false), path, faults);
     let objection = objection.optional(path, faults, |value, faults| {
-        value.word(
-            &[Objection::Upheld, Objection::Rejected],
-            objection_word,
-            faults,
-        )
+        value.word(&Objection::ALL, Objection::as_str, faults)
     });
     if kind == Some(TurnKind::Play) {
         read.points_unsure |= objection.is_faulty();
@@ -226,17 +213,11 @@ fn read_placement(
     }
 }
 
-/// A word as noted: 1 to 15 letters, lower case for blanks, a full stop for a letter that lay there already.
-fn read_word(value: &Value<'_, '_>, faults: &mut Faults) -> Option<String> {
-    let text = value.text(faults)?;
-    let word = ComposingNormalizerBorrowed::new_nfc().normalize(&text);
-    let length = word.chars().take(LONGEST_WORD + 1).count();
-    let letters = word.chars().all(|one| one.is_alphabetic() || one == '.')
-        && word.chars().any(char::is_alphabetic);
-    if letters && (1..=LONGEST_WORD).contains(&length) {
-        Some(word.into_owned())
-    } else {
-        value.fault(FaultReason::NotAWord, faults)
+/// A word as noted on the score sheet.
+fn read_word(value: &Value<'_, '_>, faults: &mut Faults) -> Option<NotedWord> {
+    match NotedWord::new(&value.text(faults)?) {
+        Some(word) => Some(word),
+        None => value.fault(FaultReason::NotAWord, faults),
     }
 }
 
@@ -245,13 +226,5 @@ pub(super) fn side_word(side: Side) -> &'static str {
     match side {
         Side::First => "first",
         Side::Second => "second",
-    }
-}
-
-/// The word for what came of an objection in a document.
-pub(super) fn objection_word(objection: Objection) -> &'static str {
-    match objection {
-        Objection::Upheld => "upheld",
-        Objection::Rejected => "rejected",
     }
 }

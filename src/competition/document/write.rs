@@ -6,13 +6,13 @@
 use serde::Serialize;
 use serde_json::ser::Formatter;
 
-use super::turns::{objection_word, side_word};
+use super::turns::side_word;
 use super::{FORMAT, VERSION};
 use crate::competition::{
     Absence, AbsenceKind, ByeBoardPoints, Closure, Competition, Fraction, Game, Group, NamePart,
     PairingSettings, Player, PlayerIndex, Rating, Round, RoundNumber, TableNumber,
 };
-use crate::rules::{Action, BoardPoints, Placement, Sides, Turn};
+use crate::rules::{Action, BoardPoints, NotedWord, Objection, Placement, Sides, Turn};
 
 /// The word for a free round that gives the own average of board points.
 pub(super) const OWN_AVERAGE: &str = "average";
@@ -280,7 +280,7 @@ impl<'a> TurnEntry<'a> {
             objection: None,
         };
         let placed = |placement: &'a Placement| Self {
-            word: placement.word.as_deref(),
+            word: placement.word.as_ref().map(NotedWord::as_str),
             at: placement.at.map(|square| square.to_string()),
             ..bare
         };
@@ -293,7 +293,7 @@ impl<'a> TurnEntry<'a> {
             } => Self {
                 points: Some(points.get()),
                 tiles: *tiles,
-                objection: objection.map(objection_word),
+                objection: objection.map(Objection::as_str),
                 ..placed(placement)
             },
             Action::Swap {

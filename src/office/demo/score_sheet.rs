@@ -1,7 +1,9 @@
 //! Invented score sheets of Gouds 8 that keep to its rules.
 
 use super::chance::Chance;
-use crate::rules::{Action, BoardPoints, Objection, Placement, Side, Sides, Turn, TurnPoints};
+use crate::rules::{
+    Action, BoardPoints, NotedWord, Objection, Placement, Side, Sides, Turn, TurnPoints,
+};
 
 /// Turns of both players together (rule 2).
 const TURNS: usize = 16;
@@ -132,7 +134,7 @@ fn play(
         points: noted(points),
         tiles: u8::try_from(tiles).ok(),
         placement: Placement {
-            word: Some(word.to_owned()),
+            word: NotedWord::new(word),
             at: None,
         },
         objection,
