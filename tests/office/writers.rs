@@ -1,7 +1,9 @@
 //! Several who write at once lose nothing.
 
+use gouds8::competition::{PairingSystem, Settings};
 use gouds8::office::game::{Note, note_game};
 use gouds8::office::player::{PlayerDetails, add_player};
+use gouds8::office::round::{ProposalRequest, discard_draft, propose_round};
 use gouds8::store::{GameKey, Revision, Version};
 
 use crate::stage::{Stage, by_hand, person, totals};
@@ -140,4 +142,46 @@ fn two_programs_on_one_file_lose_nothing() {
         }
     });
     assert_eq!(stage.loaded(key).players.len(), 80);
+}
+
+#[test]
+fn a_proposal_knows_everybody_who_came_while_it_was_worked_out() {
+    const COMING: usize = 60;
+    let stage = Stage::new();
+    let settings = Settings {
+        pairing: PairingSystem::Swiss,
+        ..by_hand()
+    };
+    let (key, players) = stage.competition_of(settings, &["Berg", "Aalders", "Zwart", "Vos"]);
+    std::thread::scope(|scope| {
+        let coming = scope.spawn(|| {
+            for number in 0..COMING {
+                let details = PlayerDetails::named(person(&format!("Speler {number}")));
+                add_player(&stage.errand(), key, &details).unwrap();
+            }
+        });
+        let mut proposals = 0;
+        while !coming.is_finished() || proposals == 0 {
+            let request = ProposalRequest::default();
+            let proposed = propose_round(&stage.errand(), key, &request).unwrap();
+            let round = proposed.value.round;
+            discard_draft(&stage.errand(), round.key, round.version).unwrap();
+            proposals += 1;
+        }
+        coming.join().unwrap();
+    });
+    let mut known = players.len();
+    for entry in stage.history(key).iter().rev() {
+        match entry.deed.as_str() {
+            "add_player" => known += 1,
+            "propose_round" => {
+                let round: serde_json::Value =
+                    serde_json::from_str(entry.after.as_deref().unwrap()).unwrap();
+                let count = |list: &str| round[list].as_array().unwrap().len();
+                assert_eq!(2 * count("games") + count("byes"), known);
+            }
+            _ => {}
+        }
+    }
+    assert_eq!(known, players.len() + COMING);
 }

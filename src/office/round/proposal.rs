@@ -11,10 +11,10 @@ use crate::competition::pairing::{PairingNote, Proposal};
 use crate::competition::{AbsenceKind, RoundStatus};
 use crate::office::competition::whole;
 use crate::office::deed::{Change, Done, Errand, Worked};
-use crate::office::{DeedError, Refusal, picture};
-use crate::store::competition::StoredCompetition;
+use crate::office::{DeedError, Refusal, may_run, picture};
+use crate::store::competition::{self, StoredCompetition};
 use crate::store::round;
-use crate::store::{CompetitionKey, PlayerKey, RoundKey, Version};
+use crate::store::{CompetitionKey, PlayerKey, Revision, RoundKey, Version};
 use chrono::NaiveDate;
 use serde_json::json;
 
@@ -70,6 +70,9 @@ pub fn add_round(
 
 /// Has the next round paired by the competition's system; an earlier proposal is paired anew.
 ///
+/// The pairing is worked out before anything is locked, since it may take a second: others go on writing.
+/// Only where they changed this competition meanwhile is it worked out again, inside.
+///
 /// # Errors
 /// What the pairing system says; an earlier proposal of which something was noted; an old version; no right.
 pub fn propose_round(
@@ -77,18 +80,18 @@ pub fn propose_round(
     competition: CompetitionKey,
     request: &ProposalRequest,
 ) -> Result<Done<Proposed>, DeedError> {
+    let ahead = worked_out_ahead(errand, competition, request)?;
     errand.in_competition(
         "propose_round",
         |_| Ok(competition),
-        |connection, _| {
+        |connection, head| {
             let stored = whole(connection, competition)?;
             let draft = draft_of(&stored);
-            refuse_other_draft(&stored, draft, request.expected)?;
-            if let Some(place) = draft {
-                refuse_not_last(&stored, place)?;
-                refuse_noted(&stored, place)?;
-            }
-            let Proposal { round: new, notes } = proposal(&stored, draft, request)?;
+            let proposed = match ahead {
+                Some((revision, proposed)) if revision == head.revision => proposed,
+                Some(_) | None => proposal(&stored, draft, request),
+            };
+            let Proposal { round: new, notes } = proposed?;
             let worked = match draft {
                 Some(place) => replace_contents(connection, &stored, place, &new)?,
                 None => add_draft(connection, &stored, &new)?,
@@ -108,12 +111,37 @@ pub fn propose_round(
     )
 }
 
+/// The proposal from what is there now, with the revision that it is of; `None` where there is nothing to do.
+fn worked_out_ahead(
+    errand: &Errand<'_>,
+    key: CompetitionKey,
+    request: &ProposalRequest,
+) -> Result<Option<(Revision, Result<Proposal, DeedError>)>, DeedError> {
+    let stored = errand.office.database().read(|connection| {
+        // The same is asked again inside; here it saves the work of those who may not have it done.
+        if !may_run(connection, errand.actor, key)? {
+            return Err(Refusal::NotAllowed.into());
+        }
+        errand.refuse_repetition(connection)?;
+        Ok::<_, DeedError>(competition::load(connection, key)?)
+    })?;
+    Ok(stored.map(|stored| {
+        let proposed = proposal(&stored, draft_of(&stored), request);
+        (stored.head.revision, proposed)
+    }))
+}
+
 /// What the pairing system says of the next round, with who is absent and free in it.
 fn proposal(
     stored: &StoredCompetition,
     draft: Option<usize>,
     request: &ProposalRequest,
 ) -> Result<Proposal, DeedError> {
+    refuse_other_draft(stored, draft, request.expected)?;
+    if let Some(place) = draft {
+        refuse_not_last(stored, place)?;
+        refuse_noted(stored, place)?;
+    }
     let mut unpaired = match draft {
         Some(place) => stored.competition.rounds[place].clone(),
         None => next_round(stored)?,
