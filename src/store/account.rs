@@ -90,7 +90,7 @@ fn account_of((key, name, role, disabled, created_at): Row) -> Result<Account, S
 /// Adds an account; names that differ only in case, accents or blanks are the same name.
 ///
 /// # Errors
-/// [`StoreError::is_duplicate`] where the name is taken; those of the database.
+/// A refusal of the database where the name is taken; those of the database.
 pub fn insert(
     connection: &mut DatabaseConnection,
     name: &str,

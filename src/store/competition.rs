@@ -357,7 +357,7 @@ impl Rounds {
 /// Keeps a whole competition as its first revision.
 ///
 /// # Errors
-/// [`StoreError::is_duplicate`] where the address or a player's document id is taken; those of the database.
+/// A refusal of the database where the address or a player's document id is taken; those of the database.
 pub fn insert(
     connection: &mut DatabaseConnection,
     new: &Competition,
@@ -425,7 +425,7 @@ pub fn insert_contents(
 /// Puts other settings and another name in place; the version that follows.
 ///
 /// # Errors
-/// [`StoreError::is_not_found`] without such a competition; those of the database.
+/// A refusal of the database without such a competition; those of the database.
 pub fn update(
     connection: &mut DatabaseConnection,
     key: CompetitionKey,
@@ -472,7 +472,7 @@ fn set_forbidden_pairs(
 /// Sets who may see a competition, and its address; [`update`] goes with it and raises the version.
 ///
 /// # Errors
-/// [`StoreError::is_duplicate`] where the address is taken; those of the database.
+/// A refusal of the database where the address is taken; those of the database.
 pub fn set_visibility(
     connection: &mut DatabaseConnection,
     key: CompetitionKey,
@@ -491,7 +491,7 @@ pub fn set_visibility(
 /// Raises the revision, as every deed does; the revision that follows.
 ///
 /// # Errors
-/// [`StoreError::is_not_found`] without such a competition; those of the database.
+/// A refusal of the database without such a competition; those of the database.
 pub fn raise_revision(
     connection: &mut DatabaseConnection,
     key: CompetitionKey,
@@ -505,22 +505,6 @@ pub fn raise_revision(
         .returning(competition::revision)
         .get_result(connection)?;
     Ok(Revision(revision))
-}
-
-/// The revision of a competition.
-///
-/// # Errors
-/// Those of the database.
-pub fn revision(
-    connection: &mut DatabaseConnection,
-    key: CompetitionKey,
-) -> Result<Option<Revision>, StoreError> {
-    let revision: Option<i64> = competition::table
-        .find(key.0)
-        .select(competition::revision)
-        .first(connection)
-        .optional()?;
-    Ok(revision.map(Revision))
 }
 
 /// Whether an address is taken.

@@ -56,7 +56,7 @@ pub fn find(
 /// Notes that a deed was done under that key.
 ///
 /// # Errors
-/// [`StoreError::is_duplicate`] where the key was used before; those of the database.
+/// A refusal of the database where the key was used before; those of the database.
 pub fn insert(
     connection: &mut DatabaseConnection,
     key: &str,

@@ -86,23 +86,3 @@ pub enum StoreError {
     #[error("the system gives no random numbers: {0}")]
     Chance(#[from] getrandom::Error),
 }
-
-impl StoreError {
-    /// Whether a row asked for by its key was not there.
-    #[must_use]
-    pub fn is_not_found(&self) -> bool {
-        matches!(self, Self::Query(diesel::result::Error::NotFound))
-    }
-
-    /// Whether a value that must be the only one of its kind was there already.
-    #[must_use]
-    pub fn is_duplicate(&self) -> bool {
-        matches!(
-            self,
-            Self::Query(diesel::result::Error::DatabaseError(
-                diesel::result::DatabaseErrorKind::UniqueViolation,
-                _
-            ))
-        )
-    }
-}

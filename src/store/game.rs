@@ -192,7 +192,7 @@ pub fn insert_all<'a>(
 /// Puts another record and date in place of a game's; the version that follows.
 ///
 /// # Errors
-/// [`StoreError::is_not_found`] without such a game; those of the database.
+/// A refusal of the database without such a game; those of the database.
 pub fn update_record(
     connection: &mut DatabaseConnection,
     key: GameKey,

@@ -147,7 +147,7 @@ pub fn find(
 /// Adds players behind those that are there; their keys, in the same order.
 ///
 /// # Errors
-/// [`StoreError::is_duplicate`] where a document id is taken; those of the database.
+/// A refusal of the database where a document id is taken; those of the database.
 pub fn insert_all<'a>(
     connection: &mut DatabaseConnection,
     competition: CompetitionKey,
@@ -178,7 +178,7 @@ pub fn insert_all<'a>(
 /// Puts other values in place of a player's; the version that follows.
 ///
 /// # Errors
-/// [`StoreError::is_not_found`] without such a player; those of the database.
+/// A refusal of the database without such a player; those of the database.
 pub fn update(
     connection: &mut DatabaseConnection,
     key: PlayerKey,

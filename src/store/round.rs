@@ -91,7 +91,7 @@ pub fn find(
 /// Adds a round.
 ///
 /// # Errors
-/// [`StoreError::is_duplicate`] where the number is taken; those of the database.
+/// A refusal of the database where the number is taken; those of the database.
 pub fn insert(
     connection: &mut DatabaseConnection,
     competition: CompetitionKey,
@@ -115,7 +115,7 @@ pub fn insert(
 /// Sets the date and how far the round is; the version that follows.
 ///
 /// # Errors
-/// [`StoreError::is_not_found`] without such a round; those of the database.
+/// A refusal of the database without such a round; those of the database.
 pub fn update(
     connection: &mut DatabaseConnection,
     key: RoundKey,
