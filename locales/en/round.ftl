@@ -88,3 +88,7 @@ sheet-time-left = Time left
 sheet-signature = Signature
 draft-again = Pair again
 round-change-pairings = Change the pairings
+unpaired = no game
+# $known (Number) - results that are known
+# $all (Number) - games of the round
+round-known = { $known } of { $all } results are in

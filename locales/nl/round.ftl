@@ -75,3 +75,5 @@ sheet-time-left = Tijd over
 sheet-signature = Handtekening
 draft-again = Opnieuw indelen
 round-change-pairings = Indeling wijzigen
+unpaired = geen partij
+round-known = { $known } van { $all } uitslagen zijn binnen
