@@ -1,6 +1,6 @@
 round-word = Ronde
 round-number = Ronde { $round }
-round-results-in = { $known } van { $all } uitslagen zijn binnen. De linker speler begint.
+round-results-in = { $known } van { $all } uitslagen zijn binnen.
 round-draft = voorstel
 round-running = bezig
 round-published = gepubliceerd
@@ -63,7 +63,7 @@ presence-hint = Haal het vinkje weg bij wie er niet is.
 presence-had-bye = vorige ronde vrij
 presence-was-absent = vorige ronde afwezig
 draft-change-title = Ronde { $round } wijzigen
-draft-hint = De linker speler begint.
+draft-hint = De eerste van de twee begint.
 draft-two-games = De tweede partij van een ontmoeting komt vanzelf; dan begint de ander.
 draft-tables = Tafels
 draft-row = rij { $row }

@@ -9,7 +9,7 @@ use crate::competition::{
 };
 use crate::rules::{Ending, Outcome, Side};
 use crate::store::competition::StoredCompetition;
-use crate::wording::Messages;
+use crate::wording::{Messages, whole};
 
 /// A round's table of games.
 pub(super) struct PairingsView {
@@ -71,8 +71,9 @@ impl GameLine {
         let ending = game.record.ending();
         // Points that count nowhere are not shown as a result.
         let points = game.record.board_points().filter(|_| ending.on_the_board());
-        let shown =
-            |side: Side| points.map_or_else(String::new, |points| points[side].get().to_string());
+        let shown = |side: Side| {
+            points.map_or_else(String::new, |points| whole(i64::from(points[side].get())))
+        };
         let outcome = game.record.outcome();
         let key = stored.games[usize::from(round.number.get()) - 1][position].0;
         Self {
@@ -128,7 +129,7 @@ impl PairingsView {
         let open = round.pending_games().count();
         Self {
             caption: m.round_number(round.number.get()),
-            progress: if round.games.is_empty() {
+            progress: if round.games.is_empty() || round.status == RoundStatus::Draft {
                 String::new()
             } else {
                 m.round_results_in(round.games.len() - open, round.games.len())
