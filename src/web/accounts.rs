@@ -280,7 +280,7 @@ pub(super) async fn change_one(posted: Posted<Admin>) -> Result<HttpResponse, Pr
         }
     } else {
         let mut reader = FormReader::new(&posted.form, m);
-        let role = reader.choice("role", Role::from_word);
+        let role = reader.required_choice("role", Role::from_word);
         let role = match reader.finish(role) {
             Ok(role) => role,
             Err(faults) => return Ok(came_back(faults)),

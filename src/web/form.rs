@@ -363,6 +363,20 @@ impl<'a> FormReader<'a> {
         chosen
     }
 
+    /// One of the choices offered, where one must be made.
+    pub(super) fn required_choice<T>(
+        &mut self,
+        field: &str,
+        choose: impl FnOnce(&str) -> Option<T>,
+    ) -> Option<T> {
+        let faults_before = self.fault_count();
+        let chosen = self.choice(field, choose);
+        if chosen.is_none() && self.fault_count() == faults_before {
+            self.faults.add(field, self.messages.form_empty());
+        }
+        chosen
+    }
+
     /// Ends the reading: the value if nothing was wrong.
     ///
     /// # Errors
