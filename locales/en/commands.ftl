@@ -93,5 +93,4 @@ cli-demo-example = For example:
   {"  "}gouds8 demo --database demo.db
   {"  "}gouds8 serve --database demo.db
 cli-demo-not-empty = This database holds a competition already. Name another file with --database.
-# $database (String) - the database as named
-cli-demo-done = Now serve the pages and look around: gouds8 serve --database { $database }
+cli-demo-done = Now serve the pages and look around: gouds8 serve

@@ -162,13 +162,18 @@ impl Form {
             )
     }
 
-    /// What can be chosen in a field.
-    #[track_caller]
-    pub(crate) fn choices(&self, name: &str) -> Vec<String> {
+    /// What can be chosen in a field, where not anything can be typed.
+    pub(crate) fn offers(&self, name: &str) -> Option<Vec<String>> {
         self.controls
             .iter()
             .find(|control| control.name == name)
             .and_then(|control| control.choices.clone())
+    }
+
+    /// What can be chosen in a field.
+    #[track_caller]
+    pub(crate) fn choices(&self, name: &str) -> Vec<String> {
+        self.offers(name)
             .unwrap_or_else(|| panic!("no choice {name} in the form {}", self.action))
     }
 

@@ -106,3 +106,36 @@ async fn a_page_kept_for_the_public_is_not_shown_to_an_organiser_nor_the_other_w
     assert_eq!(visitor.page(&round).await.count("main form"), 0);
     assert!(!visitor.get(&round).await.text().contains("form_token"));
 }
+
+#[actix_web::test]
+async fn nobody_can_put_a_page_of_their_own_into_what_is_kept_ready() {
+    let site = Site::new().await;
+    let slug = site.competition(&scene::club_evening());
+    let round = format!("/competitions/{slug}/rounds/2");
+    let clean = site.visitor().get(&format!("{round}?order=table")).await;
+    let as_text = |answer: &crate::answer::Answer| answer.text().replace("order%3Dtable", "");
+    let first = site.visitor();
+    for (name, value) in [
+        ("done", "saved"),
+        ("done", "<b>"),
+        ("language", "xx"),
+        ("visitor", "<b>"),
+    ] {
+        first.take_cookie(name, value);
+        first.get(&round).await;
+    }
+    let head = site
+        .visitor()
+        .ask(actix_web::http::Method::HEAD, &round)
+        .await;
+    assert_eq!(head.status(), 200);
+    let request = actix_web::test::TestRequest::get()
+        .uri(&round)
+        .insert_header(("host", "evil.example"))
+        .insert_header(("x-forwarded-host", "evil.example"));
+    first.send(request).await;
+    let kept = site.visitor().get(&round).await;
+    assert!(!kept.text().contains("evil.example"));
+    let kept = kept.text().replace("%3Forder%3Dtable", "");
+    assert_eq!(kept, as_text(&clean).replace("%3F", ""));
+}

@@ -15,6 +15,7 @@ mod visitor;
 
 mod bodies;
 mod evening;
+mod every_field;
 mod fields;
 mod forgery;
 mod fresh;

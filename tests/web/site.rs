@@ -14,7 +14,7 @@ use gouds8::clock;
 use gouds8::competition::document;
 use gouds8::office::{Actor, Errand, Office, competition, password, session};
 use gouds8::store::account::{self, Account, Role};
-use gouds8::store::competition::{StoredCompetition, Visibility};
+use gouds8::store::competition::{Head, StoredCompetition, Visibility, find, heads, load};
 use gouds8::store::session::{NewSession, TokenHash};
 use gouds8::store::{Database, StoreError, history, setting};
 use gouds8::web::{App, ServeOptions, application};
@@ -247,7 +247,6 @@ impl Site {
         self.office
             .database()
             .read::<_, StoreError>(|connection| {
-                use gouds8::store::competition::{find, load};
                 let head = find(connection, slug)?.expect("a competition of that address");
                 load(connection, head.key)
             })
@@ -260,7 +259,6 @@ impl Site {
         self.office
             .database()
             .read::<_, StoreError>(|connection| {
-                use gouds8::store::competition::{heads, load};
                 let mut competitions = Vec::new();
                 for head in heads(connection)? {
                     let stored = load(connection, head.key)?.expect("a competition just listed");
@@ -273,6 +271,14 @@ impl Site {
                 })
             })
             .expect("all that is kept")
+    }
+
+    /// How often everything was changed, for where a whole picture takes too long; accounts with it.
+    pub(crate) fn revisions(&self) -> (Vec<Head>, Vec<Account>) {
+        self.office
+            .database()
+            .read::<_, StoreError>(|connection| Ok((heads(connection)?, account::all(connection)?)))
+            .expect("what there is")
     }
 
     /// The file of the database.
