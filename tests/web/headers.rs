@@ -304,3 +304,108 @@ async fn the_language_is_the_visitors_choice_else_the_browsers_else_dutch() {
         assert_eq!(answer.any_page().language(), "en");
     }
 }
+
+#[actix_web::test]
+async fn files_say_what_they_are_and_what_they_are_called() {
+    let site = Site::new().await;
+    let slug = site.competition(&scene::club_evening());
+    let table = "text/csv; charset=utf-8; header=present";
+    let (visitor, english) = (site.visitor(), site.visitor().in_english());
+    for (who, path, media_type, name) in [
+        (
+            &visitor,
+            "standings.csv",
+            table,
+            "voorjaarscompetitie-stand.csv",
+        ),
+        (
+            &english,
+            "standings.csv",
+            table,
+            "voorjaarscompetitie-standings.csv",
+        ),
+        (
+            &visitor,
+            "standings-nl.csv",
+            table,
+            "voorjaarscompetitie-stand.csv",
+        ),
+        (
+            &visitor,
+            "standings-nl.csv?after=1",
+            table,
+            "voorjaarscompetitie-stand-01.csv",
+        ),
+        (
+            &visitor,
+            "standings.csv?after=0",
+            table,
+            "voorjaarscompetitie-stand-0.csv",
+        ),
+        (
+            &visitor,
+            "standings.json",
+            "application/json",
+            "voorjaarscompetitie-stand.json",
+        ),
+        (
+            &site.organiser(),
+            "document.json",
+            "application/json",
+            "voorjaarscompetitie.json",
+        ),
+    ] {
+        let address = format!("/competitions/{slug}/{path}");
+        // Made, and kept ready: the same.
+        for _ in 0..2 {
+            let answer = who.get(&address).await;
+            assert_eq!(answer.status(), 200, "{path}");
+            assert_eq!(answer.header(header::CONTENT_TYPE), media_type, "{path}");
+            assert_eq!(
+                answer.header(header::CONTENT_DISPOSITION),
+                format!("attachment; filename=\"{name}\""),
+                "{path}"
+            );
+            assert_strict(&answer);
+        }
+    }
+    let admin = site.admin();
+    let copy = admin
+        .submit(&admin.page("/backup").await.form("/backup/download"))
+        .await;
+    assert_eq!(copy.header(header::CACHE_CONTROL), "no-store");
+    assert!(
+        copy.header(header::CONTENT_DISPOSITION)
+            .starts_with("attachment; filename=\"gouds8-")
+    );
+    assert!(copy.body.starts_with(b"SQLite format 3\0"));
+}
+
+/// What stood on a page of an old link: a name is no part of an address, a number is.
+#[actix_web::test]
+async fn the_standings_after_each_round_stay_what_they_were() {
+    let site = Site::new().await;
+    let slug = site.competition(&scene::club_evening());
+    let visitor = site.visitor();
+    let standings = format!("/competitions/{slug}/standings");
+    let at_start = visitor.get(&format!("{standings}.csv?after=0")).await;
+    assert_eq!(
+        at_start.text().matches(",0,0,0,0,0,0,0,0,0").count(),
+        5,
+        "{}",
+        at_start.text()
+    );
+    let after_one = visitor.get(&format!("{standings}.csv?after=1")).await;
+    assert!(
+        after_one
+            .text()
+            .contains("1,Anna van der Berg,1,1,0,0,0,2,231,198,33"),
+        "{}",
+        after_one.text()
+    );
+    let (two, now) = (
+        visitor.get(&format!("{standings}.csv?after=2")).await,
+        visitor.get(&format!("{standings}.csv")).await,
+    );
+    assert_eq!(two.text(), now.text());
+}

@@ -65,7 +65,7 @@ fn typed(slug: &str, site: &Site) -> Vec<Filled> {
         [(1, 0), (0, 1), (1, 1)].map(|(round, place)| stored.games[round][place].0.to_string());
     let list = format!("\n{}", "Anna van der Berg; A; 1510\n".repeat(300));
     let document = scene::club_evening().to_string();
-    let forms: [(&str, &str, Typed<'_>); 13] = [
+    let forms: [(&str, &str, Typed<'_>); 14] = [
         (
             ORGANISER,
             "/competitions/new",
@@ -133,6 +133,11 @@ fn typed(slug: &str, site: &Site) -> Vec<Filled> {
             ORGANISER,
             "/competitions/{slug}/games/{by_totals}/edit?by=turns",
             &[("t1a-points", "1")],
+        ),
+        (
+            ORGANISER,
+            "/competitions/{slug}/organisers",
+            &[("name", "stan")],
         ),
         (ORGANISER, "/competitions/{slug}/rounds/2/close", &[]),
         (ADMIN, "/accounts/3", &[("disabled", "yes")]),

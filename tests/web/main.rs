@@ -13,6 +13,7 @@ mod scene;
 mod site;
 mod visitor;
 
+mod at_once;
 mod bodies;
 mod evening;
 mod every_field;
@@ -25,6 +26,7 @@ mod kept;
 mod links;
 mod mended_forms;
 mod names;
+mod organisers;
 mod rights;
 mod season;
 mod sessions;
