@@ -93,4 +93,5 @@ cli-demo-example = For example:
   {"  "}gouds8 demo --database demo.db
   {"  "}gouds8 serve --database demo.db
 cli-demo-not-empty = This database holds a competition already. Name another file with --database.
-cli-demo-done = Now serve the pages and look around: gouds8 serve
+# $database (String) - the database as named
+cli-demo-done = Now serve the pages and look around: gouds8 serve --database { $database }

@@ -71,3 +71,4 @@ objection-label = Objection
 objection-none = none
 objection-choice-upheld = upheld
 objection-choice-rejected = rejected
+turns-none = No turn is filled in. Fill in the turns, or choose “Only totals”.

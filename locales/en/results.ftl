@@ -27,3 +27,4 @@ ending-choice-forfeit-first = did not appear: starter
 ending-choice-forfeit-second = did not appear: opponent
 ending-choice-both-absent = neither appeared
 ending-choice-void = not properly played
+results-endings = Ended otherwise, or turn by turn

@@ -3,7 +3,7 @@ round-word = Round
 round-number = Round { $round }
 # $known (Number) - results that are known
 # $all (Number) - games of the round
-round-results-in = { $known } of { $all } results are in. The player on the left starts.
+round-results-in = { $known } of { $all } results are in.
 round-draft = proposal
 round-running = running
 round-published = published
@@ -75,7 +75,7 @@ presence-had-bye = had a bye last round
 presence-was-absent = absent last round
 # $round (Number) - the number of a round
 draft-change-title = Change round { $round }
-draft-hint = The player on the left starts.
+draft-hint = The first of the two starts.
 draft-two-games = The second game of a meeting comes by itself, the other player starting.
 draft-tables = Tables
 # $row (Number) - the number of a row
@@ -88,3 +88,7 @@ sheet-time-left = Time left
 sheet-signature = Signature
 draft-again = Pair again
 round-change-pairings = Change the pairings
+unpaired = no game
+# $known (Number) - results that are known
+# $all (Number) - games of the round
+round-known = { $known } of { $all } results are in

@@ -1,5 +1,5 @@
 settings-can-change = Most of this can be changed later.
-settings-fixed = Rounds have been paired. What would change their results can no longer be changed; the form tells you.
+settings-fixed = Rounds have been paired. Some settings can no longer be changed; the form tells you which. Match points can, and then count for what has been played too.
 settings-competition = The competition
 settings-game = The game
 settings-rounds = Rounds and pairings

@@ -67,4 +67,4 @@ cli-demo-example = Bijvoorbeeld:
   {"  "}gouds8 demo --database demo.db
   {"  "}gouds8 serve --database demo.db
 cli-demo-not-empty = Deze database bevat al een competitie. Noem een ander bestand met --database.
-cli-demo-done = Serveer nu de pagina’s en kijk rond: gouds8 serve
+cli-demo-done = Serveer nu de pagina’s en kijk rond: gouds8 serve --database { $database }

@@ -59,3 +59,4 @@ objection-label = Bezwaar
 objection-none = geen
 objection-choice-upheld = toegewezen
 objection-choice-rejected = afgewezen
+turns-none = Er is geen beurt ingevuld. Vul de beurten in, of kies “Alleen totalen”.

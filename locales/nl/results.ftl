@@ -18,3 +18,4 @@ ending-choice-forfeit-first = niet opgekomen: beginner
 ending-choice-forfeit-second = niet opgekomen: tegenstander
 ending-choice-both-absent = geen van beiden opgekomen
 ending-choice-void = niet naar behoren gespeeld
+results-endings = Anders afgelopen, of beurt voor beurt

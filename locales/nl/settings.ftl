@@ -1,5 +1,5 @@
 settings-can-change = Het meeste hiervan kunt u later nog veranderen.
-settings-fixed = Er zijn rondes ingedeeld. Wat hun uitslagen zou veranderen, kan niet meer; het formulier zegt het u.
+settings-fixed = Er zijn rondes ingedeeld. Sommige instellingen kunnen niet meer veranderen; het formulier zegt welke. Wedstrijdpunten wel: die tellen dan ook voor wat al gespeeld is.
 settings-competition = De competitie
 settings-game = Het spel
 settings-rounds = Rondes en indeling

@@ -32,6 +32,6 @@ pub(super) fn run(_: &Arguments, surroundings: &Surroundings) -> Result<(), Fail
         .map_err(|error| surroundings.not_done(&error))?
         .ok_or_else(|| Failure::Work(messages.cli_demo_not_empty()))?;
     output::lines([made.running.slug, made.finished.slug], messages)?;
-    output::message(&messages.cli_demo_done());
+    output::message(&messages.cli_demo_done(&surroundings.database));
     Ok(())
 }

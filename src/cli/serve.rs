@@ -13,7 +13,7 @@ const PORT: u16 = 8080;
 
 #[derive(clap::Args, Default)]
 pub(super) struct Arguments {
-    #[arg(long, value_name = "ADDRESS", conflicts_with = "lan")]
+    #[arg(long, value_name = "ADDRESS")]
     listen: Option<SocketAddr>,
     #[arg(long)]
     lan: bool,
@@ -89,6 +89,7 @@ fn start_log() {
     let _ = tracing_subscriber::fmt()
         .with_env_filter(filter)
         .with_writer(std::io::stderr)
+        .with_ansi(std::io::IsTerminal::is_terminal(&std::io::stderr()))
         .try_init();
 }
 

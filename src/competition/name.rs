@@ -35,6 +35,15 @@ fn is_blank(character: char) -> bool {
         )
 }
 
+/// Whether nothing would be seen of a name made of this alone: a blank, or a mark of the direction of writing.
+fn is_unseen(character: char) -> bool {
+    is_blank(character)
+        || matches!(
+            character,
+            '\u{61C}' | '\u{200E}' | '\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}'
+        )
+}
+
 macro_rules! clean_text {
     ($(#[$meta:meta])* $name:ident) => {
         $(#[$meta])*
@@ -48,7 +57,7 @@ macro_rules! clean_text {
             /// Nothing left of it, or more than 200 characters.
             pub fn new(text: &str) -> Result<Self, NameFault> {
                 let text = cleaned(text);
-                if text.is_empty() {
+                if text.chars().all(is_unseen) {
                     Err(NameFault::Empty)
                 } else if text.chars().count() > LONGEST_PART {
                     Err(NameFault::TooLong)

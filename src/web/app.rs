@@ -23,8 +23,8 @@ use crate::store::{AccountKey, CompetitionKey, setting};
 
 /// How long another program's change (an import on the command line) may stay unseen on public pages.
 const FRESH: Duration = Duration::from_millis(200);
-/// Passwords hashed at once: each takes 19 MiB for a while.
-const HASHING_AT_ONCE: usize = 2;
+/// Passwords hashed at once: each takes 19 MiB and some tens of milliseconds.
+const HASHING_AT_ONCE: usize = 1;
 /// How long somebody waits for that before being asked to come back.
 const HASHING_PATIENCE: Duration = Duration::from_secs(5);
 /// Deeds at once: the database takes one writer at a time, and those who wait must not hold the threads that
@@ -322,8 +322,16 @@ impl Ask for web::Data<App> {
         E: Into<Problem> + Send + 'static,
     {
         let permit = permit_of(&self.hashing, HASHING_PATIENCE).await?;
-        self.blocking(move |app| with_permit(permit, || work(app)))
-            .await
+        let app = self.clone();
+        let span = tracing::Span::current();
+        let (sender, receiver) = tokio::sync::oneshot::channel();
+        // A thread of its own: the many that wait for the database would each keep the memory that this takes.
+        std::thread::spawn(move || {
+            let outcome = span.in_scope(|| with_permit(permit, || work(&app)).map_err(Into::into));
+            // Nobody may be waiting any more.
+            let _ = sender.send(outcome);
+        });
+        receiver.await.map_err(|_| Problem::Failure)?
     }
 
     async fn writing<T, E>(

@@ -102,10 +102,13 @@ pub(super) async fn import(posted: Posted<Importer>) -> Result<HttpResponse, Pro
         Err(found) => {
             let mut faults = FormFaults::default();
             for fault in found.iter().take(FAULTS_AT_MOST) {
-                faults.add(
-                    "document",
-                    format!("{}: {}", fault.pointer, m.fault(&fault.reason)),
-                );
+                let sentence = m.fault(&fault.reason);
+                // The whole document has the empty pointer.
+                let sentence = match fault.pointer.to_string() {
+                    whole if whole.is_empty() => sentence,
+                    place => format!("{place}: {sentence}"),
+                };
+                faults.add("document", sentence);
             }
             return Ok(came_back(faults));
         }

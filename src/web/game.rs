@@ -12,7 +12,7 @@ use super::problem::Problem;
 use crate::competition::{Game, Round};
 use crate::rules::{Action, Ending, Objection, Outcome, Side, Turn};
 use crate::store::GameKey;
-use crate::wording::Messages;
+use crate::wording::{Messages, signed, whole};
 
 /// Where a game stands in its competition.
 #[derive(Clone, Copy)]
@@ -180,7 +180,7 @@ struct GamePage {
     date: Option<(String, String)>,
     first: PlayerLink,
     second: PlayerLink,
-    points: Option<(i32, i32)>,
+    points: Option<(String, String)>,
     adjustment: Option<(String, String)>,
     state: GameState,
     sentence: String,
@@ -206,6 +206,7 @@ pub(super) async fn show(By(viewer): By<Viewer>) -> Result<HttpResponse, Problem
     let variant = competition.settings.variant.variant();
     let turns = game.record.turns().unwrap_or_default();
     let adjustment = game.record.adjustment();
+    let shown = |points: i32| whole(i64::from(points));
     let shown = GamePage {
         round: round.number.get(),
         round_path: path::round(slug, round.number),
@@ -217,10 +218,10 @@ pub(super) async fn show(By(viewer): By<Viewer>) -> Result<HttpResponse, Problem
         points: game
             .record
             .board_points()
-            .map(|points| (points.first.get(), points.second.get())),
+            .map(|points| (shown(points.first.get()), shown(points.second.get()))),
         adjustment: (adjustment != crate::rules::Sides::default()).then(|| {
-            let signed = |points: i32| super::standings::signed(i64::from(points));
-            (signed(adjustment.first), signed(adjustment.second))
+            let shown = |points: i32| signed(i64::from(points));
+            (shown(adjustment.first), shown(adjustment.second))
         }),
         state: GameState::of(game, m),
         sentence: ending_sentence(game, &first.name, &second.name, m),

@@ -19,7 +19,7 @@ use super::visit::see;
 use crate::competition::{Game, Round, TableNumber};
 use crate::office::Refusal;
 use crate::office::game::{Note, note_game};
-use crate::rules::{RecordPlace, Turn};
+use crate::rules::{GameRecord, RecordPlace, Turn};
 use crate::store::{GameKey, Version};
 
 struct Asked<'a> {
@@ -190,6 +190,16 @@ pub(super) async fn note(posted: Posted<OrganiserOf>) -> Result<HttpResponse, Pr
         Ok(parts) => parts,
         Err(faults) => return Ok(came_back(faults, false, StatusCode::UNPROCESSABLE_ENTITY)),
     };
+    // A form of turns without any would wipe what is known; taking a result away is done with the totals.
+    let says_nothing = parts.turns.is_none() && parts.ending.is_none();
+    if posted.form.value("by") != "totals"
+        && says_nothing
+        && asked.game.record != GameRecord::pending()
+    {
+        let mut faults = FormFaults::default();
+        faults.add("t1a-points", m.turns_none());
+        return Ok(came_back(faults, false, StatusCode::UNPROCESSABLE_ENTITY));
+    }
     let turns: Vec<Turn> = parts.turns.clone().unwrap_or_default();
     let note = Note {
         game: asked.key,

@@ -91,6 +91,11 @@ impl Page {
         path::language(*language, &self.address)
     }
 
+    /// Whether the page is one short form for somebody who is not signed in, and stands in the middle.
+    pub(super) fn is_slim(&self) -> bool {
+        self.account.is_none() && !self.form_token.is_empty()
+    }
+
     /// Where the style sheet stands.
     pub(super) fn style_sheet(&self) -> &'static str {
         assets::style_sheet()

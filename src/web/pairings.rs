@@ -1,11 +1,15 @@
 //! The pairings of a round as pages show them, with results as they come in.
 
+use std::collections::HashSet;
+
 use super::competition_frame::PlayerLink;
 use super::path;
-use crate::competition::{AbsenceKind, Competition, Game, Round, TableNumber};
+use crate::competition::{
+    AbsenceKind, Competition, Game, PlayerIndex, Round, RoundStatus, TableNumber,
+};
 use crate::rules::{Ending, Outcome, Side};
 use crate::store::competition::StoredCompetition;
-use crate::wording::Messages;
+use crate::wording::{Messages, whole};
 
 /// A round's table of games.
 pub(super) struct PairingsView {
@@ -67,8 +71,9 @@ impl GameLine {
         let ending = game.record.ending();
         // Points that count nowhere are not shown as a result.
         let points = game.record.board_points().filter(|_| ending.on_the_board());
-        let shown =
-            |side: Side| points.map_or_else(String::new, |points| points[side].get().to_string());
+        let shown = |side: Side| {
+            points.map_or_else(String::new, |points| whole(i64::from(points[side].get())))
+        };
         let outcome = game.record.outcome();
         let key = stored.games[usize::from(round.number.get()) - 1][position].0;
         Self {
@@ -117,10 +122,14 @@ impl PairingsView {
             .absent
             .iter()
             .map(|absence| (link(absence.player), absence_words(absence.kind, m)));
+        // In a round that is being made or played nobody who takes part goes unsaid.
+        let left_over = left_over(competition, round)
+            .into_iter()
+            .map(|player| (link(player), m.unpaired()));
         let open = round.pending_games().count();
         Self {
             caption: m.round_number(round.number.get()),
-            progress: if round.games.is_empty() {
+            progress: if round.games.is_empty() || round.status == RoundStatus::Draft {
                 String::new()
             } else {
                 m.round_results_in(round.games.len() - open, round.games.len())
@@ -129,7 +138,29 @@ impl PairingsView {
                 .into_iter()
                 .map(|position| GameLine::of(stored, competition, round, position, m))
                 .collect(),
-            unpaired: byes.chain(absent).collect(),
+            unpaired: byes.chain(absent).chain(left_over).collect(),
         }
     }
+}
+
+/// Who takes part in a round that is not closed, and stands nowhere in it: in a round robin somebody whose
+/// opponent is away.
+fn left_over(competition: &Competition, round: &Round) -> Vec<PlayerIndex> {
+    if round.status == RoundStatus::Closed || round.games.is_empty() {
+        return Vec::new();
+    }
+    let players = round
+        .games
+        .iter()
+        .flat_map(|game| [game.first, game.second]);
+    let absent = round.absent.iter().map(|absence| absence.player);
+    let placed: HashSet<PlayerIndex> = players
+        .chain(round.byes.iter().copied())
+        .chain(absent)
+        .collect();
+    competition
+        .indexed_players()
+        .filter(|(index, player)| player.takes_part_in(round.number) && !placed.contains(index))
+        .map(|(index, _)| index)
+        .collect()
 }

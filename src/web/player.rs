@@ -14,7 +14,7 @@ use crate::competition::{PlayerIndex, Round, RoundNumber, RoundStatus};
 use crate::rules::Side;
 use crate::store::PlayerKey;
 use crate::store::competition::StoredCompetition;
-use crate::wording::{Language, Messages};
+use crate::wording::{Language, Messages, signed, whole};
 
 /// The player of the address.
 pub(super) fn player_asked_for(
@@ -46,10 +46,8 @@ struct PlayerLine {
 struct PlayerPage {
     page: Page,
     frame: CompetitionFrame,
-    group: Option<String>,
-    rating: Option<u16>,
-    /// "from round 2", "until round 5".
-    takes_part: Vec<String>,
+    /// "Group A", "rating 1612", "until round 5".
+    facts: Vec<String>,
     rank: Option<String>,
     figures: Vec<(String, String)>,
     lines: Vec<PlayerLine>,
@@ -58,8 +56,8 @@ struct PlayerPage {
 }
 
 struct TotalView {
-    board_points: i64,
-    board_points_against: i64,
+    board_points: String,
+    board_points_against: String,
     match_points: i64,
 }
 
@@ -79,7 +77,12 @@ pub(super) async fn show(By(viewer): By<Viewer>) -> Result<HttpResponse, Problem
         .as_ref()
         .and_then(|standings| standings.rows().find(|row| row.player == player));
     let (lines, board) = lines(&viewer, player, row);
-    let takes_part = [
+    let facts = [
+        person
+            .group
+            .as_ref()
+            .map(|group| m.sheet_group(group.to_string())),
+        person.rating.map(|rating| m.player_rating(rating.get())),
         person
             .from_round
             .map(|round| m.player_from_round(round.get())),
@@ -88,17 +91,15 @@ pub(super) async fn show(By(viewer): By<Viewer>) -> Result<HttpResponse, Problem
             .map(|round| m.player_until_round(round.get())),
     ];
     let shown = PlayerPage {
-        group: person.group.as_ref().map(ToString::to_string),
-        rating: person.rating.map(crate::competition::Rating::get),
-        takes_part: takes_part.into_iter().flatten().collect(),
+        facts: facts.into_iter().flatten().collect(),
         rank: row
             .filter(|row| row.has_begun())
             .map(|row| row.rank.to_string()),
         figures: figures(row, &board, viewer.visit.language),
         lines,
         total: row.map(|row| TotalView {
-            board_points: row.board_points,
-            board_points_against: row.board_points_against,
+            board_points: whole(row.board_points),
+            board_points_against: whole(row.board_points_against),
             match_points: row.match_points,
         }),
         edit_path: path::edit_player(slug, viewer.stored.player_key(player)),
@@ -144,7 +145,7 @@ fn lines(viewer: &Viewer, player: PlayerIndex, row: Option<&Row>) -> (Vec<Player
                     .max(own_turns.map(|turn| turn.action.scored()).max());
             }
             let shown = |side: Side| {
-                points.map_or_else(String::new, |points| points[side].get().to_string())
+                points.map_or_else(String::new, |points| whole(i64::from(points[side].get())))
             };
             let key = viewer.stored.games[usize::from(round.number.get()) - 1][position].0;
             lines.push(PlayerLine {
@@ -215,7 +216,7 @@ fn fill_byes(lines: &mut [PlayerLine], board: &OnTheBoard, row: Option<&Row>, vi
                 round.status != RoundStatus::Draft && round.byes.contains(&row.player)
             });
         if counts {
-            line.own_points = each.to_string();
+            line.own_points = whole(each);
             line.match_points = competition.settings.match_points.bye.to_string();
         }
     }
@@ -234,15 +235,15 @@ fn figures(row: Option<&Row>, board: &OnTheBoard, language: Language) -> Vec<(St
     let mut figures = Vec::new();
     if let Some(row) = row {
         figures.push((m.column_match_points(), row.match_points.to_string()));
-        figures.push((m.column_board_points(), row.board_points.to_string()));
-        figures.push((m.column_spread(), super::standings::signed(row.spread())));
+        figures.push((m.column_board_points(), whole(row.board_points)));
+        figures.push((m.column_spread(), signed(row.spread())));
     }
     let games = i64::try_from(board.points.len()).unwrap_or(i64::MAX);
     if games > 0 {
         let average = language.decimal(board.points.iter().sum(), games, 1);
         figures.push((m.figure_average(), average));
         let highest = board.points.iter().max().copied().unwrap_or_default();
-        figures.push((m.figure_highest_game(), highest.to_string()));
+        figures.push((m.figure_highest_game(), whole(highest)));
     }
     if let Some(turn) = board.highest_turn {
         figures.push((m.figure_highest_turn(), turn.to_string()));

@@ -144,6 +144,8 @@ impl ResponseError for Problem {
 #[template(path = "problem.html")]
 struct ProblemPage {
     page: Page,
+    /// Those of the status.
+    figures: Vec<char>,
     advice: String,
     request_id: Option<String>,
 }
@@ -164,6 +166,7 @@ pub(super) async fn answer(request: &HttpRequest, mut failed: HttpResponse) -> H
             failed.status(),
             &ProblemPage {
                 page,
+                figures: failed.status().as_str().chars().collect(),
                 advice,
                 request_id,
             },

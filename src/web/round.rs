@@ -235,7 +235,7 @@ pub(super) async fn list(By(viewer): By<Viewer>) -> Result<HttpResponse, Problem
                 .date
                 .map(|date| (date.to_string(), viewer.visit.language.day(date))),
             status: status(round, m),
-            progress: PairingsView::of(&viewer.stored, competition, round, m).progress,
+            progress: progress(round, m),
         })
         .collect();
     let can_pair = competition
@@ -249,4 +249,12 @@ pub(super) async fn list(By(viewer): By<Viewer>) -> Result<HttpResponse, Problem
         frame,
     };
     Ok(viewer.visit.render(&shown))
+}
+
+fn progress(round: &Round, m: &Messages) -> String {
+    if round.games.is_empty() {
+        return String::new();
+    }
+    let known = round.games.len() - round.pending_games().count();
+    m.round_known(known, round.games.len())
 }

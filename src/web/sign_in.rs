@@ -1,7 +1,7 @@
 //! Signing in and out. A form that was filled in when a session had ended waits until its owner is back.
 
 use actix_web::HttpResponse;
-use actix_web::http::StatusCode;
+use actix_web::http::{StatusCode, header};
 use askama::Template;
 
 use super::app::Ask;
@@ -101,7 +101,13 @@ pub(super) async fn sign_in(posted: Posted<Visit>) -> Result<HttpResponse, Probl
         Ok(name) => name.to_owned(),
         Err(faults) => return Ok(came_back(visit, form, faults)),
     };
-    visit.app.throttle.count(&name, &visit.peer())?;
+    // Too many attempts do not cost somebody the form that waits.
+    if let Err(problem) = visit.app.throttle.count(&name, &visit.peer()) {
+        return match problem {
+            Problem::TooOften(seconds) => Ok(held_back(visit, form, seconds)),
+            other => Err(other),
+        };
+    }
     let Some(account) = visit.app.verify_password(name, password.to_owned()).await? else {
         let mut faults = super::form::FormFaults::default();
         faults.add("password", m.sign_in_wrong());
@@ -127,6 +133,19 @@ fn came_back(visit: &Visit, form: &FormData, faults: super::form::FormFaults) ->
         .collect();
     let filled = FilledForm { data, faults };
     page(visit, filled, false, StatusCode::UNPROCESSABLE_ENTITY)
+}
+
+fn held_back(visit: &Visit, form: &FormData, seconds: u64) -> HttpResponse {
+    let m = visit.messages();
+    let mut faults = super::form::FormFaults::default();
+    let wait = i64::try_from(seconds).unwrap_or(i64::MAX);
+    faults.add("password", m.problem_too_often_advice(wait));
+    let mut response = came_back(visit, form, faults);
+    *response.status_mut() = StatusCode::TOO_MANY_REQUESTS;
+    response
+        .headers_mut()
+        .insert(header::RETRY_AFTER, header::HeaderValue::from(seconds));
+    response
 }
 
 /// Signs out: the session is over in the database too.

@@ -13,7 +13,7 @@ use super::problem::Problem;
 use crate::competition::RankingKey;
 use crate::competition::standings::{self, After, Exact, Movement, Standings};
 use crate::sheets;
-use crate::wording::{Language, Messages};
+use crate::wording::{Language, Messages, signed, whole};
 
 #[derive(Template)]
 #[template(path = "standings.html")]
@@ -58,7 +58,7 @@ pub(super) struct RowView {
     pub(super) lost: u32,
     pub(super) byes: u32,
     pub(super) match_points: i64,
-    pub(super) board_points: i64,
+    pub(super) board_points: String,
     pub(super) spread: String,
     pub(super) further: Vec<String>,
 }
@@ -179,7 +179,7 @@ pub(super) fn group_views(
                     lost: row.lost,
                     byes: row.byes,
                     match_points: row.match_points,
-                    board_points: row.board_points,
+                    board_points: whole(row.board_points),
                     spread: signed(row.spread()),
                     further: row
                         .further
@@ -192,22 +192,12 @@ pub(super) fn group_views(
         .collect()
 }
 
-/// A difference with its sign, as people write it.
-pub(super) fn signed(number: i64) -> String {
-    match number {
-        0 => "0".to_owned(),
-        1.. => format!("+{number}"),
-        _ => format!("\u{2212}{}", number.unsigned_abs()),
-    }
-}
-
 fn exact(value: Option<Exact>, language: Language) -> String {
     match value {
         None => String::new(),
-        Some(value) => value.as_whole().map_or_else(
-            || language.decimal(value.hundredths(), 100, 2),
-            |whole| whole.to_string(),
-        ),
+        Some(value) => value
+            .as_whole()
+            .map_or_else(|| language.decimal(value.hundredths(), 100, 2), whole),
     }
 }
 
@@ -229,11 +219,23 @@ pub(super) fn ranking_key(key: RankingKey, m: &Messages) -> String {
 
 fn further_heads(standings: &Standings, m: &Messages) -> Vec<String> {
     // Won games and the spread have columns on the page already.
-    standings
-        .further
-        .iter()
-        .map(|key| ranking_key(*key, m))
-        .collect()
+    let further = standings.further.iter();
+    further.map(|key| further_head(*key, m)).collect()
+}
+
+fn further_head(key: RankingKey, m: &Messages) -> String {
+    match key {
+        RankingKey::DirectEncounter => m.sheet_heading_direct_encounter(),
+        RankingKey::Buchholz => m.sheet_heading_buchholz(),
+        RankingKey::SonnebornBerger => m.sheet_heading_sonneborn_berger(),
+        RankingKey::StartsSecond => m.sheet_heading_starts_second(),
+        RankingKey::Rating => m.sheet_heading_rating(),
+        RankingKey::Keizer => m.sheet_heading_keizer(),
+        RankingKey::MatchPoints
+        | RankingKey::BoardPoints
+        | RankingKey::Wins
+        | RankingKey::Spread => ranking_key(key, m),
+    }
 }
 
 fn rule(settings: &crate::competition::Settings, m: &Messages) -> String {

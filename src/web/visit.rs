@@ -156,7 +156,13 @@ impl Visit {
         let forwarded = [header::FORWARDED, header::X_FORWARDED_FOR]
             .iter()
             .any(|name| self.request.headers().contains_key(name));
-        local && !forwarded && !self.app.options.is_behind_something()
+        // A page elsewhere whose name was made to lead here is asked for by that name.
+        let host = self.request.connection_info().host().to_owned();
+        let name = host
+            .rsplit_once(':')
+            .map_or(host.as_str(), |(name, _)| name);
+        let by_own_name = matches!(name, "localhost" | "127.0.0.1" | "[::1]");
+        local && by_own_name && !forwarded && !self.app.options.is_behind_something()
     }
 
     /// The address of the one who asks, for limits; behind a trusted proxy the one that the proxy saw.

@@ -22,3 +22,4 @@ mod refusal;
 pub use date::day_of;
 pub use language::Language;
 pub use messages::L10nLanguage as Messages;
+pub use number::{signed, whole};

@@ -2,6 +2,29 @@
 
 use super::Language;
 
+/// A minus, which is no hyphen.
+const MINUS: &str = "\u{2212}";
+
+/// A whole number.
+#[must_use]
+pub fn whole(number: i64) -> String {
+    if number < 0 {
+        format!("{MINUS}{}", number.unsigned_abs())
+    } else {
+        number.to_string()
+    }
+}
+
+/// A difference: with its sign, except 0.
+#[must_use]
+pub fn signed(difference: i64) -> String {
+    if difference > 0 {
+        format!("+{difference}")
+    } else {
+        whole(difference)
+    }
+}
+
 impl Language {
     /// A fraction with that many decimals, rounded half up away from zero, with the language's decimal sign.
     #[must_use]
@@ -10,7 +33,7 @@ impl Language {
         let doubled = 2 * numerator.abs() * scale;
         let rounded = (doubled + denominator) / (2 * denominator);
         let sign = if numerator < 0 && rounded > 0 {
-            "-"
+            MINUS
         } else {
             ""
         };
@@ -35,11 +58,20 @@ mod tests {
     use super::*;
 
     #[test]
+    fn a_minus_is_no_hyphen_and_a_difference_has_a_sign() {
+        assert_eq!(whole(-5), "\u{2212}5");
+        assert_eq!(whole(1234), "1234");
+        assert_eq!(signed(53), "+53");
+        assert_eq!(signed(0), "0");
+        assert_eq!(signed(-803), "\u{2212}803");
+    }
+
+    #[test]
     fn decimals_are_rounded_half_up_with_the_sign_of_the_language() {
         assert_eq!(Language::Dutch.decimal(25, 2, 1), "12,5");
         assert_eq!(Language::English.decimal(250, 3, 2), "83.33");
         assert_eq!(Language::Dutch.decimal(1, 2, 0), "1");
-        assert_eq!(Language::Dutch.decimal(-1, 3, 1), "-0,3");
+        assert_eq!(Language::Dutch.decimal(-1, 3, 1), "\u{2212}0,3");
         assert_eq!(Language::Dutch.decimal(-1, 300, 1), "0,0");
     }
 }

@@ -6,8 +6,6 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdout, Command, Stdio};
 use std::time::Duration;
 
-use base64::Engine;
-use base64::prelude::BASE64_STANDARD;
 use gouds8::wording::Language;
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -88,15 +86,7 @@ impl Browser {
 
     /// Shows the page at that width and in that colour scheme from now on.
     pub(crate) async fn look(&self, width: u32, scheme: Scheme) {
-        let phone = width < 600;
-        let metrics = json!({
-            "width": width,
-            "height": if phone { 780 } else { 800 },
-            "deviceScaleFactor": 1,
-            "mobile": phone,
-        });
-        self.devtools("Emulation.setDeviceMetricsOverride", metrics)
-            .await;
+        self.frames(width, usual_height(width)).await;
         let feature = json!({"name": "prefers-color-scheme", "value": scheme.word()});
         self.devtools("Emulation.setEmulatedMedia", json!({"features": [feature]}))
             .await;
@@ -148,13 +138,32 @@ impl Browser {
     }
 
     /// Keeps a picture of the whole page.
-    pub(crate) async fn photograph(&self, name: &str) {
-        let asked = json!({"format": "png", "captureBeyondViewport": true});
-        let answer = self.devtools("Page.captureScreenshot", asked).await;
+    pub(crate) async fn photograph(&self, name: &str, width: u32) {
+        // In a window as high as the page, nothing that sticks to an edge lies over the rest.
+        let height = self
+            .ask("return document.documentElement.scrollHeight", Vec::new())
+            .await;
+        self.frames(width, height.as_u64().expect("a height")).await;
+        // The browser paints when it likes.
+        tokio::time::sleep(Duration::from_millis(50)).await;
+        let picture = self.driver.screenshot_as_png().await;
+        self.frames(width, usual_height(width)).await;
         let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("../screenshots");
         std::fs::create_dir_all(&folder).expect("a folder for pictures");
-        std::fs::write(folder.join(format!("{name}.png")), data_of(&answer))
-            .expect("the picture is kept");
+        let picture = picture.expect("a picture");
+        std::fs::write(folder.join(format!("{name}.png")), picture).expect("the picture is kept");
+    }
+
+    /// Makes the window that large, in CSS pixels.
+    async fn frames(&self, width: u32, height: u64) {
+        let metrics = json!({
+            "width": width,
+            "height": height,
+            "deviceScaleFactor": 1,
+            "mobile": is_phone(width),
+        });
+        self.devtools("Emulation.setDeviceMetricsOverride", metrics)
+            .await;
     }
 
     /// The file of that name, once it is downloaded.
@@ -185,9 +194,12 @@ impl Drop for Browser {
     }
 }
 
-fn data_of(answer: &Value) -> Vec<u8> {
-    let data = answer["data"].as_str().expect("data as text");
-    BASE64_STANDARD.decode(data).expect("data in base64")
+fn is_phone(width: u32) -> bool {
+    width < 600
+}
+
+fn usual_height(width: u32) -> u64 {
+    if is_phone(width) { 780 } else { 800 }
 }
 
 fn capabilities(look: Look, profile: &Path, downloads: &Path) -> thirtyfour::ChromeCapabilities {

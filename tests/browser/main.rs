@@ -4,8 +4,10 @@
 //! Needs chromium, chromedriver and axe-core; `.ci/test` installs what is missing. The pictures are left in
 //! `target/screenshots`.
 
+mod accessible;
 mod browser;
 mod evening;
+mod every_page;
 mod keyboard;
 mod main_job;
 mod person;

@@ -241,20 +241,32 @@ impl<'a> Person<'a> {
 
     /// Sees a page that fits the window, and is none of the program's own failures.
     async fn arrives(&self) {
-        let width = self
-            .browser
-            .ask("return document.documentElement.scrollWidth", Vec::new())
-            .await;
-        assert!(
-            width.as_u64() <= Some(u64::from(self.look.width)),
-            "{width} wide: {}",
-            self.page().await
-        );
+        let sideways = self.scrolls_sideways().await;
+        assert!(sideways.is_none(), "{sideways:?} {}", self.page().await);
         let complaints = self.site.complaints();
         assert!(complaints.is_empty(), "{complaints:#?}");
         if let Hand::Keyboard(keyboard) = &self.hand {
             keyboard.walks_through(&self.browser).await;
         }
+    }
+
+    /// Says so if the page is wider than the window.
+    pub(crate) async fn scrolls_sideways(&self) -> Option<String> {
+        let script = "return [document.documentElement.scrollWidth, location.pathname]";
+        let answer = self.browser.ask(script, Vec::new()).await;
+        let width = answer[0].as_u64().expect("a width");
+        let room = u64::from(self.look.width);
+        (width > room).then(|| format!("{} is {width} wide in {room}", answer[1]))
+    }
+
+    /// Types into the first such field, in place of what is there.
+    pub(crate) async fn types_into(&self, selector: &str, text: &str) {
+        let field = self.browser.driver.find(By::Css(selector)).await;
+        let field = field.unwrap_or_else(|cause| panic!("{selector}: {cause}"));
+        centre(&field).await;
+        field.click().await.expect("it can be clicked");
+        self.browser.selects_all().await;
+        self.browser.types(text).await;
     }
 
     /// Where this person is, and what can be seen there.
@@ -342,7 +354,7 @@ impl<'a> Person<'a> {
             ..
         } = self.look;
         let name = format!("{page}-{width}-{}-{}", scheme.word(), language.code());
-        self.browser.photograph(&name).await;
+        self.browser.photograph(&name, width).await;
     }
 }
 

@@ -18,7 +18,15 @@ pub(crate) struct Site {
 impl Site {
     /// A site where nobody has an account yet.
     pub(crate) fn new() -> Self {
+        Self::prepared(|_| {})
+    }
+
+    /// A site whose database was worked on from the command line first.
+    pub(crate) fn prepared(prepare: impl FnOnce(&CommandLine<'_>)) -> Self {
         let directory = TempDir::new().expect("a directory for the test");
+        prepare(&CommandLine {
+            directory: directory.path(),
+        });
         let mut program = program(directory.path())
             .args(["serve", "--listen", "127.0.0.1:0"])
             .stdout(Stdio::null())
@@ -65,6 +73,29 @@ impl Drop for Site {
     fn drop(&mut self) {
         let _ = self.program.kill();
         let _ = self.program.wait();
+    }
+}
+
+/// The command line, for what was there before anybody came.
+pub(crate) struct CommandLine<'a> {
+    directory: &'a Path,
+}
+
+impl CommandLine<'_> {
+    /// Runs a command that must succeed, with this text on its standard input.
+    pub(crate) fn run(&self, arguments: &[&str], input: &str) {
+        let file = self.directory.join("input");
+        std::fs::write(&file, input).expect("the input is written");
+        let done = program(self.directory)
+            .args(arguments)
+            .stdin(std::fs::File::open(&file).expect("the input is read"))
+            .output()
+            .expect("the program runs");
+        assert!(
+            done.status.success(),
+            "{arguments:?}: {}",
+            String::from_utf8_lossy(&done.stderr)
+        );
     }
 }
 

@@ -133,7 +133,6 @@ fn wrong_use_ends_with_2_and_says_so_on_standard_error() {
         &["check"],
         &["check", "a", "b"],
         &["serve", "--listen", "hier"],
-        &["serve", "--lan", "--listen", "127.0.0.1:1"],
         &["serve", "--public-url", "gouds8.example"],
         &["account"],
         &["check", "a", "--json"],

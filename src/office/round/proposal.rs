@@ -111,12 +111,15 @@ pub fn propose_round(
     )
 }
 
+/// A proposal as it was worked out, and the state of the competition that it was worked out from.
+type Beforehand = (Revision, Result<Proposal, DeedError>);
+
 /// The proposal from what is there now, with the revision that it is of; `None` where there is nothing to do.
 fn worked_out_ahead(
     errand: &Errand<'_>,
     key: CompetitionKey,
     request: &ProposalRequest,
-) -> Result<Option<(Revision, Result<Proposal, DeedError>)>, DeedError> {
+) -> Result<Option<Beforehand>, DeedError> {
     let stored = errand.office.database().read(|connection| {
         // The same is asked again inside; here it saves the work of those who may not have it done.
         if !may_run(connection, errand.actor, key)? {

@@ -1,0 +1,281 @@
+//! Every page, as filled as a club fills it and with what seldom happens: each can be used by everybody, at both
+//! widths, in both languages and colour schemes.
+
+use gouds8::wording::Language;
+use serde_json::json;
+
+use crate::accessible::Judge;
+use crate::browser::{LAPTOP, Look, PHONE, Scheme};
+use crate::person::{Hand, Person};
+use crate::site::Site;
+
+const PASSWORD: &str = "acht blokjes op de balk";
+
+/// The competitions that are looked at.
+struct Competitions {
+    /// An evening of a club is going on.
+    club: String,
+    /// Names, texts and numbers of all kinds: groups, every ending, every kind of turn, a proposal.
+    special: String,
+}
+
+fn filled_site() -> Site {
+    Site::prepared(|gouds8| {
+        gouds8.run(&["demo"], "");
+        let add = |name, role| ["account", "add", name, "--role", role, "--password-stdin"];
+        gouds8.run(&add("Anneke de Vries", "admin"), PASSWORD);
+        gouds8.run(&add("Jan-Willem van ’t Hooft", "organiser"), PASSWORD);
+        gouds8.run(&["import", "-"], include_str!("special_cases.json"));
+        gouds8.run(&["import", "-"], include_str!("webfeud.json"));
+    })
+}
+
+/// Looks at pages in two ways, so that both widths and both schemes are seen.
+struct Visitor<'a> {
+    person: Person<'a>,
+    judge: Judge,
+    looks: [(u32, Scheme); 2],
+    /// What is wrong, said at the end for all pages at once.
+    wrong: Vec<String>,
+}
+
+impl Visitor<'_> {
+    /// Looks at the page that is there.
+    async fn looks(&mut self, name: &str) {
+        for (width, scheme) in self.looks {
+            self.person.look.width = width;
+            self.person.look.scheme = scheme;
+            self.person.browser.look(width, scheme).await;
+            self.wrong.extend(self.person.scrolls_sideways().await);
+            self.person.photographs(name).await;
+            let found = self.judge.judges(&self.person.browser).await;
+            self.wrong
+                .extend(found.map(|found| format!("{name} {width} {scheme:?}: {found}")));
+        }
+    }
+
+    async fn opens(&mut self, path: &str, name: &str) {
+        self.person.opens(path).await;
+        let script = "return performance.getEntriesByType('navigation')[0].responseStatus";
+        let status = self.person.browser.ask(script, Vec::new()).await;
+        let expected = match name {
+            "not-found" => 404,
+            "sign-in-needed" => 401,
+            _ => 200,
+        };
+        assert_eq!(status, json!(expected), "{path}");
+        self.looks(name).await;
+    }
+
+    async fn presses(&mut self, words: &str, name: &str) {
+        self.person.presses(words).await;
+        self.looks(name).await;
+    }
+
+    /// The address of the first link that leads to such an address.
+    async fn path_like(&self, pattern: &str) -> String {
+        let script = "const like = new RegExp(arguments[0] + '$');
+            return [...document.links].map(link => link.pathname).find(path => like.test(path)) ?? null;";
+        let path = self.person.browser.ask(script, vec![json!(pattern)]).await;
+        match path.as_str() {
+            Some(path) => path.to_owned(),
+            None => panic!("no link like {pattern} on {}", self.person.page().await),
+        }
+    }
+
+    /// The address of one game of a round.
+    async fn game_of(&self, round: &str) -> String {
+        self.person.opens(round).await;
+        self.path_like("/games/[0-9]+").await
+    }
+
+    /// The address of a player of that name.
+    async fn player_of(&self, competition: &str, name: &str) -> String {
+        self.person.opens(&format!("{competition}/players")).await;
+        let script = "return [...document.links].find(link => link.textContent === arguments[0])?.pathname ?? null";
+        let path = self.person.browser.ask(script, vec![json!(name)]).await;
+        path.as_str().expect("a player of that name").to_owned()
+    }
+
+    /// Changes what a hidden field of the page says, as if it were from before somebody else's change.
+    async fn comes_late(&self, field: &str) {
+        let script = "document.querySelectorAll(`input[name^='${arguments[0]}']`).forEach(field => { field.value = 0; })";
+        self.person.browser.ask(script, vec![json!(field)]).await;
+    }
+}
+
+async fn as_a_visitor(v: &mut Visitor<'_>, Competitions { club, special }: &Competitions) {
+    let m = v.person.m;
+    v.opens("/", "home").await;
+    v.opens("/?q=an", "home-found").await;
+    v.opens("/?q=zzzz", "home-found-nothing").await;
+    v.opens(club, "club-competition").await;
+    v.opens(&format!("{club}/standings"), "club-standings")
+        .await;
+    v.opens(&format!("{club}/rounds"), "club-rounds").await;
+    v.opens(&format!("{club}/rounds/3"), "club-round").await;
+    v.opens(&format!("{club}/rounds/3?order=name"), "club-round-by-name")
+        .await;
+    v.opens(&format!("{club}/players"), "club-players").await;
+    let player = v.path_like("/players/[0-9]+").await;
+    v.opens(&player, "club-player").await;
+    let game = v.game_of(&format!("{club}/rounds/3")).await;
+    v.opens(&game, "club-game").await;
+    v.opens(special, "special-competition").await;
+    v.opens(&format!("{special}/standings"), "special-standings")
+        .await;
+    v.opens(&format!("{special}/rounds/1"), "special-round")
+        .await;
+    v.opens(
+        &format!("{special}/rounds/2?order=name"),
+        "special-round-by-name",
+    )
+    .await;
+    let game = v.game_of(&format!("{special}/rounds/1")).await;
+    v.opens(&game, "special-game").await;
+    let player = v
+        .player_of(special, "Bartholomeus Wolkenkrabberschilderskwast")
+        .await;
+    v.opens(&player, "special-player").await;
+    let game = v.game_of("/competitions/webfeud/rounds/1").await;
+    v.opens(&game, "webfeud-game").await;
+    v.opens("/competitions/there-is-none", "not-found").await;
+    v.opens("/account", "sign-in-needed").await;
+    v.person.opens("/sign-in").await;
+    v.looks("sign-in").await;
+    v.person.fills(&m.account_name(), "Anneke de Vries").await;
+    v.person.fills(&m.account_password(), "iets anders").await;
+    v.presses(&m.sign_in(), "sign-in-wrong").await;
+    v.person.fills(&m.account_password(), PASSWORD).await;
+    v.person.presses(&m.sign_in()).await;
+}
+
+async fn as_an_admin(v: &mut Visitor<'_>, Competitions { club, .. }: &Competitions) {
+    let m = v.person.m;
+    v.opens("/", "home-signed-in").await;
+    v.person.unfolds("Anneke de Vries").await;
+    v.looks("menu").await;
+    v.opens("/account", "account").await;
+    v.presses(&m.account_change_password(), "account-faults")
+        .await;
+    v.opens("/accounts", "accounts").await;
+    v.presses(&m.account_add(), "accounts-faults").await;
+    let account = v.path_like("/accounts/[0-9]+").await;
+    v.opens(&account, "account-edit").await;
+    v.opens("/backup", "backup").await;
+    v.opens("/competitions/new", "new-competition").await;
+    v.presses(&m.competition_create(), "new-competition-faults")
+        .await;
+    v.opens("/competitions/import", "import").await;
+    v.person.fills(&m.import_document(), "{}").await;
+    v.presses(&m.import_button(), "import-faults").await;
+    v.opens(club, "club-competition-organiser").await;
+    v.opens(&format!("{club}/settings"), "settings").await;
+    v.person
+        .fills(&m.setting_name(), "Voorjaarscompetitie van de club")
+        .await;
+    v.comes_late("version").await;
+    v.presses(&m.save(), "settings-outdated").await;
+    v.opens(&format!("{club}/organisers"), "organisers").await;
+    v.opens(&format!("{club}/players"), "players-organiser")
+        .await;
+    v.presses(&m.players_add_button(), "players-faults").await;
+    let player = v.path_like("/players/[0-9]+/edit").await;
+    v.opens(&player, "player-edit").await;
+    v.opens(&format!("{club}/players/paste"), "players-paste")
+        .await;
+    v.person
+        .fills(
+            &m.players_paste_label(),
+            "Bos, Mies; A; 1200\nMies Bos\nJan Jansen",
+        )
+        .await;
+    v.presses(&m.players_paste_look(), "players-preview").await;
+}
+
+async fn as_an_organiser(v: &mut Visitor<'_>, Competitions { club, special }: &Competitions) {
+    let m = v.person.m;
+    v.opens(&format!("{club}/rounds/4"), "round-running").await;
+    v.opens(&format!("{club}/rounds/4/results"), "results")
+        .await;
+    v.person.types_into("input.points", "12x").await;
+    v.presses(&m.results_save(), "results-faults").await;
+    v.comes_late("version").await;
+    v.person.types_into("input.points", "123").await;
+    v.presses(&m.results_save(), "results-outdated").await;
+    v.opens(&format!("{club}/rounds/4/score-sheets"), "score-sheets")
+        .await;
+    v.person.opens(&format!("{club}/rounds/4")).await;
+    v.presses(&m.round_close(), "round-close-missing").await;
+    v.opens(&format!("{club}/rounds/3"), "round-closed").await;
+    v.opens(&format!("{special}/rounds"), "special-rounds")
+        .await;
+    v.opens(&format!("{special}/rounds/4"), "round-draft").await;
+    v.opens(&format!("{special}/rounds/4/draft"), "draft-change")
+        .await;
+    v.opens(&format!("{special}/rounds/new"), "new-round").await;
+    v.opens(&format!("{special}/players"), "special-players")
+        .await;
+    let game = v.game_of(&format!("{special}/rounds/3")).await;
+    v.opens(&format!("{game}/edit"), "game-edit-totals").await;
+    v.opens(&format!("{game}/edit?by=turns"), "game-edit-empty")
+        .await;
+    let game = v.game_of(&format!("{special}/rounds/1")).await;
+    v.opens(&format!("{game}/edit?by=totals"), "game-edit-loses-turns")
+        .await;
+    v.opens(&format!("{game}/edit"), "game-edit").await;
+    v.person.types_into("input.points", "veel").await;
+    v.presses(&m.save(), "game-edit-faults").await;
+    v.person.opens(&format!("{game}/edit")).await;
+    v.person.types_into("input.points", "99").await;
+    v.comes_late("version").await;
+    v.presses(&m.save(), "game-edit-outdated").await;
+    let game = v.game_of("/competitions/webfeud/rounds/1").await;
+    v.opens(&format!("{game}/edit"), "webfeud-game-edit").await;
+    v.person.opens("/backup").await;
+    v.comes_late("form_token").await;
+    v.presses(&m.backup_download(), "foreign-form").await;
+}
+
+async fn all_pages(language: Language, looks: [(u32, Scheme); 2]) {
+    let judge = Judge::new();
+    let site = filled_site();
+    let look = Look {
+        width: looks[0].0,
+        scheme: looks[0].1,
+        language,
+        scripts: true,
+    };
+    let mut visitor = Visitor {
+        person: Person::with(&site, look, Hand::Pointer).await,
+        judge,
+        looks,
+        wrong: Vec::new(),
+    };
+    visitor.person.opens("/").await;
+    let competitions = Competitions {
+        club: visitor
+            .path_like("/competitions/voorjaarscompetitie-[^/]+")
+            .await,
+        special: visitor
+            .path_like("/competitions/zaterdagtoernooi-[^/]+")
+            .await,
+    };
+    as_a_visitor(&mut visitor, &competitions).await;
+    as_an_admin(&mut visitor, &competitions).await;
+    as_an_organiser(&mut visitor, &competitions).await;
+    let wrong = visitor.wrong;
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[tokio::test]
+async fn in_dutch() {
+    let looks = [(PHONE, Scheme::Light), (LAPTOP, Scheme::Dark)];
+    all_pages(Language::Dutch, looks).await;
+}
+
+#[tokio::test]
+async fn in_english() {
+    let looks = [(PHONE, Scheme::Dark), (LAPTOP, Scheme::Light)];
+    all_pages(Language::English, looks).await;
+}
