@@ -206,7 +206,7 @@ async fn how_somebody_was_absent_is_said_alike_everywhere() {
         let by_table = visitor.page(&round).await;
         assert_eq!(by_table.texts("tr.unpaired .badge"), [words]);
         let by_name = visitor.page(&format!("{round}?order=name")).await;
-        assert_eq!(by_name.texts("table.by-name .badge"), [words]);
+        assert_eq!(by_name.texts("table.by-name td .badge"), [words]);
         let player = site.stored(&slug).players[3].0;
         let own = visitor
             .page(&format!("/competitions/{slug}/players/{player}"))

@@ -340,7 +340,7 @@ async fn a_game_of_webfeud_can_end_below_nought_by_resigning_or_with_what_was_le
     // A real minus, as a text processor makes it, is a minus.
     let form = form.set("first", "\u{2212}12").set("second", "301");
     let page = olga.do_submit(&form).await;
-    assert_eq!(page.texts("dl.figures dd"), ["-12", "301"]);
+    assert_eq!(page.texts("dl.figures dd"), ["\u{2212}12", "301"]);
 
     let form = game_form(&olga, "turns").await;
     assert!(!form.choices("t1a-kind").contains(&"swap".to_owned()));
