@@ -77,6 +77,10 @@ fn read_answer(reader: &mut impl BufRead, status: u16, body: &mut Vec<u8>) -> us
             length = value.trim().parse().expect("a length is a number");
         }
     }
+    if status == 304 {
+        // Such an answer tells the length of what it does not send.
+        return 0;
+    }
     body.resize(length, 0);
     reader.read_exact(body).expect("the server sends all of it");
     length
