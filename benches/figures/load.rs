@@ -67,6 +67,7 @@ fn read_answer(reader: &mut impl BufRead, status: u16, body: &mut Vec<u8>) -> us
     reader.read_line(&mut line).expect("the server answers");
     assert!(line.contains(&format!(" {status} ")), "answered {line}");
     let mut length = 0;
+    let mut in_chunks = false;
     loop {
         line.clear();
         reader.read_line(&mut line).expect("the server answers");
@@ -76,14 +77,37 @@ fn read_answer(reader: &mut impl BufRead, status: u16, body: &mut Vec<u8>) -> us
         if let Some(value) = line.to_ascii_lowercase().strip_prefix("content-length:") {
             length = value.trim().parse().expect("a length is a number");
         }
+        in_chunks |= line
+            .to_ascii_lowercase()
+            .starts_with("transfer-encoding: chunked");
     }
     if status == 304 {
         // Such an answer tells the length of what it does not send.
         return 0;
     }
+    if in_chunks {
+        return read_chunks(reader, body);
+    }
     body.resize(length, 0);
     reader.read_exact(body).expect("the server sends all of it");
     length
+}
+
+/// Each chunk is its length in hexadecimal digits, itself, and a line's end; one of no length is the last.
+fn read_chunks(reader: &mut impl BufRead, body: &mut Vec<u8>) -> usize {
+    let mut length = 0;
+    let mut line = String::new();
+    loop {
+        line.clear();
+        reader.read_line(&mut line).expect("the server answers");
+        let chunk = usize::from_str_radix(line.trim(), 16).expect("a chunk tells its length");
+        body.resize(chunk + 2, 0);
+        reader.read_exact(body).expect("the server sends all of it");
+        length += chunk;
+        if chunk == 0 {
+            return length;
+        }
+    }
 }
 
 /// One answer's header of that name.
