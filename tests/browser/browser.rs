@@ -145,7 +145,7 @@ impl Browser {
             .await;
         self.frames(width, height.as_u64().expect("a height")).await;
         // The browser paints when it likes.
-        tokio::time::sleep(Duration::from_millis(50)).await;
+        tokio::time::sleep(Duration::from_millis(20)).await;
         let picture = self.driver.screenshot_as_png().await;
         self.frames(width, usual_height(width)).await;
         let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("../screenshots");

@@ -97,7 +97,6 @@ async fn sets_up_the_competition(p: &Person<'_>) {
     p.fills(&m.setting_name(), COMPETITION).await;
     p.chooses(&m.setting_pairing(), &m.pairing_swiss()).await;
     p.fills(&m.setting_rounds_planned(), "3").await;
-    p.photographs("new-competition").await;
     p.presses(&m.competition_create()).await;
     p.sees_page(COMPETITION).await;
     p.photographs("competition-new").await;
@@ -109,7 +108,6 @@ async fn adds_players(p: &Person<'_>) {
     p.fills(&m.player_given_name(), "Anneke").await;
     p.presses(&m.players_add_button()).await;
     p.sees(&m.form_has_faults()).await;
-    p.photographs("players-faults").await;
     p.fills(&m.player_prefix(), "de").await;
     p.fills(&m.player_family_name(), "Vries").await;
     p.presses(&m.players_add_button()).await;
@@ -130,7 +128,6 @@ async fn adds_players(p: &Person<'_>) {
     let meulen = preview.cell(1, &m.column_name());
     let parts = m.players_line_parts("Wilhelmina", "van der", "Meulen-Broekhuizen");
     assert!(meulen.contains(&parts), "{meulen}");
-    p.photographs("players-preview").await;
     p.presses(&m.players_paste_add(5)).await;
     p.sees(&m.players_count(7)).await;
     // By the word that counts: De Vries under V, IJsbrandij after Hooft.
@@ -148,7 +145,6 @@ async fn adds_players(p: &Person<'_>) {
         "Özgür Yıldız",
     ];
     assert_eq!(names, expected);
-    p.photographs("players").await;
 }
 
 async fn pairs_and_publishes(p: &Person<'_>) -> FirstRound {
@@ -157,7 +153,6 @@ async fn pairs_and_publishes(p: &Person<'_>) -> FirstRound {
     p.follows(&m.round_pair_next()).await;
     // Day and month alike: whichever comes first in this browser.
     p.fills(&m.round_date(), "05052026").await;
-    p.photographs("new-round").await;
     p.presses(&m.new_round_propose()).await;
     p.sees(&m.draft_title()).await;
     p.sees(
@@ -166,9 +161,7 @@ async fn pairs_and_publishes(p: &Person<'_>) -> FirstRound {
             .day(chrono::NaiveDate::from_ymd_opt(2026, 5, 5).expect("a day")),
     )
     .await;
-    p.photographs("round-draft").await;
     p.follows(&m.draft_change()).await;
-    p.photographs("draft-change").await;
     p.follows(&m.back()).await;
     p.presses(&m.draft_publish()).await;
     p.sees(&m.done_round_published()).await;
@@ -196,9 +189,7 @@ async fn pairs_and_publishes(p: &Person<'_>) -> FirstRound {
     for words in [&seats[0].second, &m.you_start()] {
         assert!(line.contains(words), "no {words:?} in {line:?}");
     }
-    p.photographs("round-by-name").await;
     p.follows(&m.round_score_sheets()).await;
-    p.photographs("score-sheets").await;
     p.follows(&m.round_number(1)).await;
     FirstRound {
         games: seats,
@@ -216,7 +207,6 @@ async fn enters_totals(p: &Person<'_>, round: &FirstRound) {
     p.fills(&two.second, "2o5").await;
     p.presses(&m.results_save()).await;
     p.sees(&m.form_not_a_number()).await;
-    p.photographs("results-faults").await;
     p.fills(&two.second, "205").await;
     p.presses(&m.results_save()).await;
     p.sees(&m.done_results_noted()).await;
@@ -231,7 +221,6 @@ async fn is_told_what_is_missing(p: &Person<'_>) {
     let m = p.m;
     p.presses(&m.round_close()).await;
     p.sees(&m.round_missing(1)).await;
-    p.photographs("round-close-missing").await;
     p.follows(&m.back()).await;
 }
 
@@ -244,7 +233,6 @@ async fn notes_eight_turns(p: &Person<'_>, seat: &Seat) {
         notes_turn(p, place + 1, &seat.first, starter).await;
         notes_turn(p, place + 1, &seat.second, other).await;
     }
-    p.photographs("game-edit").await;
     p.presses(&m.save()).await;
     p.sees(&m.done_saved()).await;
     p.sees(&m.ending_won(&seat.second)).await;
@@ -262,7 +250,6 @@ async fn notes_eight_turns(p: &Person<'_>, seat: &Seat) {
             place + 1
         );
     }
-    p.photographs("game").await;
     p.follows(&m.round_number(1)).await;
     let seats = p.pairings().await;
     assert_eq!(seats[2].points, "166-185");
@@ -297,7 +284,6 @@ async fn closes(p: &Person<'_>) {
     let m = p.m;
     p.presses(&m.round_close()).await;
     p.sees(&m.done_round_closed()).await;
-    p.photographs("round-closed").await;
 }
 
 /// Two won, one was free (as much as won, without board points), two drew, two lost: who is level shares the rank.
@@ -340,19 +326,16 @@ async fn reads_the_standings(p: &Person<'_>, round: &FirstRound, winner: &str) {
             board_points
         );
     }
-    p.photographs("standings").await;
 }
 
 /// A total was read wrongly: the round is opened again, the total corrected, and the round closed again.
 async fn corrects(p: &Person<'_>, seat: &Seat) {
     let m = p.m;
     p.follows(&m.tab_rounds()).await;
-    p.photographs("rounds").await;
     p.follows(&format!("1 {}", m.round_number(1))).await;
     p.presses(&m.round_reopen()).await;
     p.sees(&m.done_round_reopened()).await;
     p.follows(&m.round_enter_results()).await;
-    p.photographs("results").await;
     p.fills(&seat.first, "251").await;
     p.presses(&m.results_save()).await;
     assert_eq!(p.pairings().await[0].points, "251-198");
@@ -376,7 +359,6 @@ async fn reads_a_player(p: &Person<'_>, seat: &Seat) {
     assert_eq!(games.cell(0, &m.column_board_points_short()), "185");
     assert_eq!(games.cell(0, &m.column_against_points()), "166");
     assert_eq!(games.cell(0, &m.column_match_points_short()), "2");
-    p.photographs("player").await;
 }
 
 async fn takes_the_standings_home(p: &Person<'_>, round: &FirstRound) {
@@ -468,7 +450,6 @@ fn after_the_first(round: &FirstRound, player: &str) -> (i32, i32) {
 async fn leaves(p: &Person<'_>) {
     let m = p.m;
     p.unfolds("Anneke").await;
-    p.photographs("menu").await;
     p.presses(&m.sign_out()).await;
     p.sees(&m.done_signed_out()).await;
     p.follows(COMPETITION).await;

@@ -198,10 +198,10 @@ async fn as_an_organiser(v: &mut Visitor<'_>, Competitions { club, special }: &C
     v.opens(&format!("{club}/rounds/4"), "round-running").await;
     v.opens(&format!("{club}/rounds/4/results"), "results")
         .await;
-    v.person.types_into("input.points", "12x").await;
+    v.person.types_into("points", "12x").await;
     v.presses(&m.results_save(), "results-faults").await;
     v.comes_late("version").await;
-    v.person.types_into("input.points", "123").await;
+    v.person.types_into("points", "123").await;
     v.presses(&m.results_save(), "results-outdated").await;
     v.opens(&format!("{club}/rounds/4/score-sheets"), "score-sheets")
         .await;
@@ -224,10 +224,10 @@ async fn as_an_organiser(v: &mut Visitor<'_>, Competitions { club, special }: &C
     v.opens(&format!("{game}/edit?by=totals"), "game-edit-loses-turns")
         .await;
     v.opens(&format!("{game}/edit"), "game-edit").await;
-    v.person.types_into("input.points", "veel").await;
+    v.person.types_into("points", "veel").await;
     v.presses(&m.save(), "game-edit-faults").await;
     v.person.opens(&format!("{game}/edit")).await;
-    v.person.types_into("input.points", "99").await;
+    v.person.types_into("points", "99").await;
     v.comes_late("version").await;
     v.presses(&m.save(), "game-edit-outdated").await;
     let game = v.game_of("/competitions/webfeud/rounds/1").await;

@@ -153,10 +153,7 @@ impl<'a> Person<'a> {
 
     async fn sets_off(&self, control: &WebElement, key: Key) {
         match &self.hand {
-            Hand::Pointer => {
-                centre(control).await;
-                control.click().await.expect("it can be clicked");
-            }
+            Hand::Pointer => control.click().await.expect("it can be clicked"),
             Hand::Keyboard(keyboard) => {
                 keyboard.goes_to(&self.browser, control).await;
                 keyboard.presses(&self.browser, key).await;
@@ -169,7 +166,6 @@ impl<'a> Person<'a> {
         let field = self.field(label).await;
         match &self.hand {
             Hand::Pointer => {
-                centre(&field).await;
                 field.click().await.expect("it can be clicked");
                 let kind = field.attr("type").await.expect("its kind");
                 if kind.as_deref() != Some("date") {
@@ -187,7 +183,6 @@ impl<'a> Person<'a> {
         let field = self.field(label).await;
         match &self.hand {
             Hand::Pointer => {
-                centre(&field).await;
                 let path = format!("./option[normalize-space(.) = {}]", quoted(choice));
                 let option = field.find(By::XPath(path)).await;
                 let option =
@@ -229,14 +224,20 @@ impl<'a> Person<'a> {
         self.the_visible(&path, label).await
     }
 
+    /// The first of what is found that can be seen, in the middle of the window.
     async fn the_visible(&self, path: &str, words: &str) -> WebElement {
-        let found = self.browser.driver.find_all(By::XPath(path)).await;
-        for element in found.expect("the page can be searched") {
-            if element.is_displayed().await.unwrap_or(false) {
-                return element;
-            }
+        let script = "const found = document.evaluate(arguments[0], document, null, 7);
+            for (let place = 0; place < found.snapshotLength; place++) {
+                const one = found.snapshotItem(place);
+                if (!one.checkVisibility()) continue;
+                one.scrollIntoView({block: 'center'});
+                return one;
+            }";
+        let found = self.browser.driver.execute(script, vec![json!(path)]).await;
+        match found.expect("the page can be searched").element() {
+            Ok(element) => element,
+            Err(_) => panic!("no {words:?} on {}", self.page().await),
         }
-        panic!("no {words:?} on {}", self.page().await);
     }
 
     /// Sees a page that fits the window, and is none of the program's own failures.
@@ -259,11 +260,10 @@ impl<'a> Person<'a> {
         (width > room).then(|| format!("{} is {width} wide in {room}", answer[1]))
     }
 
-    /// Types into the first such field, in place of what is there.
-    pub(crate) async fn types_into(&self, selector: &str, text: &str) {
-        let field = self.browser.driver.find(By::Css(selector)).await;
-        let field = field.unwrap_or_else(|cause| panic!("{selector}: {cause}"));
-        centre(&field).await;
+    /// Types into the first field of that class, in place of what is there.
+    pub(crate) async fn types_into(&self, class: &str, text: &str) {
+        let path = format!("//input[@class={}]", quoted(class));
+        let field = self.the_visible(&path, class).await;
         field.click().await.expect("it can be clicked");
         self.browser.selects_all().await;
         self.browser.types(text).await;
@@ -356,14 +356,6 @@ impl<'a> Person<'a> {
         let name = format!("{page}-{width}-{}-{}", scheme.word(), language.code());
         self.browser.photograph(&name, width).await;
     }
-}
-
-/// Brings it to the middle of the window, away from what sticks to the edges.
-async fn centre(element: &WebElement) {
-    let script = "arguments[0].scrollIntoView({block: 'center'})";
-    let arguments = vec![element.to_json().expect("an element")];
-    let scrolled = element.handle().execute(script, arguments).await;
-    scrolled.expect("the page can be scrolled");
 }
 
 /// Without the marks that keep a name's direction to itself: they cannot be seen.
