@@ -6,6 +6,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdout, Command, Stdio};
 use std::time::Duration;
 
+use base64::Engine;
+use base64::prelude::BASE64_STANDARD;
 use gouds8::wording::Language;
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -148,10 +150,7 @@ impl Browser {
         tokio::time::sleep(Duration::from_millis(20)).await;
         let picture = self.driver.screenshot_as_png().await;
         self.frames(width, usual_height(width)).await;
-        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("../screenshots");
-        std::fs::create_dir_all(&folder).expect("a folder for pictures");
-        let picture = picture.expect("a picture");
-        std::fs::write(folder.join(format!("{name}.png")), picture).expect("the picture is kept");
+        keep(&format!("{name}.png"), &picture.expect("a picture"));
     }
 
     /// Makes the window that large, in CSS pixels.
@@ -164,6 +163,16 @@ impl Browser {
         });
         self.devtools("Emulation.setDeviceMetricsOverride", metrics)
             .await;
+    }
+
+    /// The page as the browser prints it, on the paper that the page asks for. It is left beside the pictures.
+    pub(crate) async fn print(&self, name: &str) -> Vec<u8> {
+        let asked = json!({"preferCSSPageSize": true, "printBackground": false});
+        let answer = self.devtools("Page.printToPDF", asked).await;
+        let data = answer["data"].as_str().expect("data as text");
+        let printed = BASE64_STANDARD.decode(data).expect("data in base64");
+        keep(&format!("{name}.pdf"), &printed);
+        printed
     }
 
     /// The file of that name, once it is downloaded.
@@ -192,6 +201,13 @@ impl Drop for Browser {
         // The client would ask for the same once more.
         let _ = self.driver.clone().leak();
     }
+}
+
+/// Leaves a file for whoever wants to look.
+fn keep(name: &str, contents: &[u8]) {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("../screenshots");
+    std::fs::create_dir_all(&folder).expect("a folder for pictures");
+    std::fs::write(folder.join(name), contents).expect("it is kept");
 }
 
 fn is_phone(width: u32) -> bool {

@@ -6,29 +6,8 @@ use serde_json::json;
 
 use crate::accessible::Judge;
 use crate::browser::{LAPTOP, Look, PHONE, Scheme};
+use crate::filled::{Competitions, PASSWORD, filled_site, path_like};
 use crate::person::{Hand, Person};
-use crate::site::Site;
-
-const PASSWORD: &str = "acht blokjes op de balk";
-
-/// The competitions that are looked at.
-struct Competitions {
-    /// An evening of a club is going on.
-    club: String,
-    /// Names, texts and numbers of all kinds: groups, every ending, every kind of turn, a proposal.
-    special: String,
-}
-
-fn filled_site() -> Site {
-    Site::prepared(|gouds8| {
-        gouds8.run(&["demo"], "");
-        let add = |name, role| ["account", "add", name, "--role", role, "--password-stdin"];
-        gouds8.run(&add("Anneke de Vries", "admin"), PASSWORD);
-        gouds8.run(&add("Jan-Willem van ’t Hooft", "organiser"), PASSWORD);
-        gouds8.run(&["import", "-"], include_str!("special_cases.json"));
-        gouds8.run(&["import", "-"], include_str!("webfeud.json"));
-    })
-}
 
 /// Looks at pages in two ways, so that both widths and both schemes are seen.
 struct Visitor<'a> {
@@ -72,15 +51,8 @@ impl Visitor<'_> {
         self.looks(name).await;
     }
 
-    /// The address of the first link that leads to such an address.
     async fn path_like(&self, pattern: &str) -> String {
-        let script = "const like = new RegExp(arguments[0] + '$');
-            return [...document.links].map(link => link.pathname).find(path => like.test(path)) ?? null;";
-        let path = self.person.browser.ask(script, vec![json!(pattern)]).await;
-        match path.as_str() {
-            Some(path) => path.to_owned(),
-            None => panic!("no link like {pattern} on {}", self.person.page().await),
-        }
+        path_like(&self.person, pattern).await
     }
 
     /// The address of one game of a round.
@@ -252,15 +224,7 @@ async fn all_pages(language: Language, looks: [(u32, Scheme); 2]) {
         looks,
         wrong: Vec::new(),
     };
-    visitor.person.opens("/").await;
-    let competitions = Competitions {
-        club: visitor
-            .path_like("/competitions/voorjaarscompetitie-[^/]+")
-            .await,
-        special: visitor
-            .path_like("/competitions/zaterdagtoernooi-[^/]+")
-            .await,
-    };
+    let competitions = Competitions::found_by(&visitor.person).await;
     as_a_visitor(&mut visitor, &competitions).await;
     as_an_admin(&mut visitor, &competitions).await;
     as_an_organiser(&mut visitor, &competitions).await;
