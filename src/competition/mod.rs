@@ -3,6 +3,7 @@
 //! Pure: times and chance are passed in. The document (`document/`) is the form in which a whole
 //! competition goes in and out.
 
+mod attendance;
 mod game;
 mod name;
 mod name_text;
@@ -16,6 +17,7 @@ pub mod document;
 pub mod pairing;
 pub mod standings;
 
+pub use attendance::{Attendance, Field, FieldOf, Mislisted, Misplaced};
 pub use game::Game;
 pub use name::{CompetitionName, Group, NameFault, NamePart, PersonName};
 pub use number::{PlayerIndex, RoundNumber, TableNumber};

@@ -1,5 +1,7 @@
 //! Numbers that are not to be mixed up.
 
+use std::ops::RangeInclusive;
+
 /// The place of a player in `Competition::players`, from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct PlayerIndex(u32);
@@ -28,11 +30,16 @@ macro_rules! positive_number {
         pub struct $name(u16);
 
         impl $name {
+            /// What the number can be.
+            pub const RANGE: RangeInclusive<i64> = 1..=$highest;
+
             #[doc = concat!("The number, or `None` outside 1 to ", $highest, ".")]
             #[must_use]
             pub fn new(number: i64) -> Option<Self> {
-                let number = u16::try_from(number).ok()?;
-                (1..=$highest).contains(&number).then_some(Self(number))
+                if !Self::RANGE.contains(&number) {
+                    return None;
+                }
+                u16::try_from(number).ok().map(Self)
             }
 
             /// As a number.

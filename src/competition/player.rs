@@ -25,11 +25,16 @@ impl PlayerId {
 pub struct Rating(u16);
 
 impl Rating {
+    /// What a rating can be.
+    pub const RANGE: std::ops::RangeInclusive<i64> = 0..=9999;
+
     /// The rating, or `None` outside 0 to 9999.
     #[must_use]
     pub fn new(rating: i64) -> Option<Self> {
-        let rating = u16::try_from(rating).ok()?;
-        (rating <= 9999).then_some(Self(rating))
+        if !Self::RANGE.contains(&rating) {
+            return None;
+        }
+        u16::try_from(rating).ok().map(Self)
     }
 
     /// As a number.

@@ -1,5 +1,7 @@
 //! How a competition is played, paired and ranked.
 
+use std::ops::RangeInclusive;
+
 use super::{PlayerIndex, RoundNumber};
 use crate::rules::VariantName;
 
@@ -29,6 +31,9 @@ pub struct Settings {
 }
 
 impl Settings {
+    /// What the minutes of a clock can be.
+    pub const MINUTES: RangeInclusive<i64> = 1..=600;
+
     /// The defaults for a variant.
     #[must_use]
     pub fn of(variant: VariantName) -> Self {
@@ -176,6 +181,11 @@ pub struct MatchPointScheme {
 }
 
 impl MatchPointScheme {
+    /// What a game can be worth.
+    pub const GAME: RangeInclusive<i64> = 0..=100;
+    /// What a free round can be worth.
+    pub const BYE: RangeInclusive<i64> = 0..=200;
+
     /// 2, 1, 0, and a free round is worth winning every game of it.
     #[must_use]
     pub fn usual(games: GamesPerMeeting) -> Self {
@@ -197,6 +207,11 @@ pub enum ByeBoardPoints {
     OwnAverage,
 }
 
+impl ByeBoardPoints {
+    /// What a fixed number can be.
+    pub const FIXED: RangeInclusive<i64> = 0..=9999;
+}
+
 /// A part of a whole, such as 2/3; the denominator is at least 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Fraction {
@@ -204,6 +219,13 @@ pub struct Fraction {
     pub numerator: u16,
     /// Below the line, at least 1.
     pub denominator: u16,
+}
+
+impl Fraction {
+    /// What can stand above the line.
+    pub const NUMERATOR: RangeInclusive<i64> = 0..=9999;
+    /// What can stand below it.
+    pub const DENOMINATOR: RangeInclusive<i64> = 1..=9999;
 }
 
 /// Settings of the pairing systems; `None` is the default of the system.
@@ -215,6 +237,11 @@ pub struct PairingSettings {
     pub forbidden: Vec<(PlayerIndex, PlayerIndex)>,
     /// Keizer's values.
     pub keizer: KeizerSettings,
+}
+
+impl PairingSettings {
+    /// How often everybody can meet everybody.
+    pub const CYCLES: RangeInclusive<i64> = 1..=99;
 }
 
 /// Settings of a Keizer competition; `None` is the default.
@@ -246,4 +273,17 @@ pub struct KeizerSettings {
     pub absent_paid: Option<u16>,
     /// How values and ranks are brought into agreement.
     pub closure: Option<Closure>,
+}
+
+impl KeizerSettings {
+    /// How many rounds can be asked between two meetings.
+    pub const REMATCH_AFTER: RangeInclusive<i64> = 0..=999;
+    /// How many meetings can be allowed.
+    pub const MEETINGS_AT_MOST: RangeInclusive<i64> = 1..=999;
+    /// What the first can be worth.
+    pub const TOP_VALUE: RangeInclusive<i64> = 1..=9999;
+    /// What can lie between two neighbours.
+    pub const STEP: RangeInclusive<i64> = 1..=9999;
+    /// How many absences can be paid.
+    pub const ABSENT_PAID: RangeInclusive<i64> = 0..=999;
 }

@@ -7,7 +7,7 @@ use super::deed::{Change, Done, Errand, Worked, refuse_outdated};
 use super::soundness::impossible_tiles;
 use super::{DeedError, Noun, Refusal, picture};
 use crate::competition::RoundStatus;
-use crate::rules::{Ending, GameRecord, RecordParts, Sides};
+use crate::rules::{GameRecord, RecordParts};
 use crate::store::game::{self, StoredGame};
 use crate::store::{DatabaseConnection, GameKey, RoundKey, Version, round};
 
@@ -159,12 +159,4 @@ fn refuse_draft(connection: &mut DatabaseConnection, key: RoundKey) -> Result<()
         RoundStatus::Draft => Err(Refusal::StillADraft.into()),
         RoundStatus::Published | RoundStatus::Closed => Ok(()),
     }
-}
-
-/// Whether anything of a game would be lost with it: a result, points or turns.
-pub(super) fn has_something_noted(record: &GameRecord) -> bool {
-    record.ending() != Ending::Pending
-        || record.board_points().is_some()
-        || record.adjustment() != Sides::default()
-        || record.turns().is_some_and(|turns| !turns.is_empty())
 }

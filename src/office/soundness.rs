@@ -1,12 +1,13 @@
 //! What a competition must keep to, so that its document is never refused.
 
-use std::collections::HashMap;
+use std::ops::RangeInclusive;
 
 use crate::competition::{
-    ByeBoardPoints, Competition, PairingSystem, PlayerIndex, RankingKey, Round, RoundNumber,
-    Settings, TableNumber,
+    Attendance, ByeBoardPoints, Competition, FieldOf, Fraction, KeizerSettings, MatchPointScheme,
+    Mislisted, Misplaced, PairingSettings, PairingSystem, PlayerIndex, RankingKey, Round,
+    RoundNumber, Settings, TableNumber,
 };
-use crate::rules::{GameRecord, RecordFault, RecordParts, Turn, Variant};
+use crate::rules::{GameRecord, RecordFault, RecordParts, Sides, Turn, Variant};
 
 /// Somebody or something is in the wrong place in a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -62,58 +63,58 @@ pub enum SettingFault {
 
 /// Everything that is in the wrong place in a round.
 pub(super) fn unsound_in(competition: &Competition, round: &Round) -> Vec<Unsound> {
-    let number = round.number;
-    let mut found = Vec::new();
-    let mut opponents: HashMap<PlayerIndex, (PlayerIndex, u8)> = HashMap::new();
-    let mut tables: HashMap<TableNumber, (PlayerIndex, PlayerIndex)> = HashMap::new();
-    for game in &round.games {
-        let (first, second) = (game.first, game.second);
-        if first == second {
-            found.push(Unsound::AgainstOneself(number, first));
-            continue;
-        }
-        for (player, opponent) in [(first, second), (second, first)] {
-            let (known, games) = opponents.entry(player).or_insert((opponent, 0));
-            *games = games.saturating_add(1);
-            if *known != opponent {
-                found.push(Unsound::TwoOpponents(number, player));
-            } else if *games > competition.settings.games_per_meeting.get() {
-                found.push(Unsound::TooManyGames(number, player));
-            }
-            if !competition.player(player).takes_part_in(number) {
-                found.push(Unsound::OutsideOwnRounds(number, player));
-            }
-        }
-        if competition.player(first).group != competition.player(second).group {
-            found.push(Unsound::OtherGroup(number, first, second));
-        }
-        let pair = (first.min(second), first.max(second));
-        if let Some(table) = game.table
-            && *tables.entry(table).or_insert(pair) != pair
-        {
-            found.push(Unsound::TableTaken(number, table));
-        }
-    }
-    let mut listed: HashMap<PlayerIndex, ()> = HashMap::new();
-    let absent = round.absent.iter().map(|absence| absence.player);
-    for player in round.byes.iter().copied().chain(absent) {
-        if opponents.contains_key(&player) {
-            found.push(Unsound::AlsoPlaying(number, player));
-        } else if listed.insert(player, ()).is_some() {
-            found.push(Unsound::ListedTwice(number, player));
-        }
-    }
-    found.dedup();
-    found
+    let mut attendance = Attendance::default();
+    attendance.begin_round();
+    unsound_with(&mut attendance, competition, round)
 }
 
 /// Everything that is in the wrong place in any round.
 pub(super) fn unsound(competition: &Competition) -> Vec<Unsound> {
-    competition
-        .rounds
-        .iter()
-        .flat_map(|round| unsound_in(competition, round))
-        .collect()
+    let mut attendance = Attendance::default();
+    let mut found = Vec::new();
+    for round in &competition.rounds {
+        attendance.begin_round();
+        found.append(&mut unsound_with(&mut attendance, competition, round));
+    }
+    found
+}
+
+fn unsound_with(
+    attendance: &mut Attendance,
+    competition: &Competition,
+    round: &Round,
+) -> Vec<Unsound> {
+    let number = round.number;
+    let field = FieldOf {
+        competition,
+        round: number,
+    };
+    let mut found = Vec::new();
+    for game in &round.games {
+        let sides = Sides::new(game.first, game.second);
+        attendance.game(sides.map(Some), game.table, &field, |misplaced| {
+            found.push(match misplaced {
+                Misplaced::AgainstOneself => Unsound::AgainstOneself(number, game.first),
+                Misplaced::TwoOpponents(side) => Unsound::TwoOpponents(number, sides[side]),
+                Misplaced::TooManyGames(side) => Unsound::TooManyGames(number, sides[side]),
+                Misplaced::OutsideOwnRounds(side) => Unsound::OutsideOwnRounds(number, sides[side]),
+                Misplaced::OtherGroup => Unsound::OtherGroup(number, game.first, game.second),
+                Misplaced::TableTaken => {
+                    let table = game.table.expect("a table that is taken was asked for");
+                    Unsound::TableTaken(number, table)
+                }
+            });
+        });
+    }
+    let absent = round.absent.iter().map(|absence| absence.player);
+    for player in round.byes.iter().copied().chain(absent) {
+        found.extend(attendance.listed(player).map(|wrong| match wrong {
+            Mislisted::AlsoPlaying => Unsound::AlsoPlaying(number, player),
+            Mislisted::ListedTwice => Unsound::ListedTwice(number, player),
+        }));
+    }
+    found.dedup();
+    found
 }
 
 /// What of the first record disagrees with the rules of the competition, which may be others than it was made by.
@@ -135,6 +136,11 @@ pub(super) fn record_faults(competition: &Competition) -> Vec<RecordFault> {
         .unwrap_or_default()
 }
 
+/// Whether a number that is set is one that can be.
+fn within(number: Option<impl Into<i64>>, range: &RangeInclusive<i64>) -> bool {
+    number.is_none_or(|number| range.contains(&number.into()))
+}
+
 /// Every setting that cannot be, in itself or with so many players.
 pub(super) fn setting_faults(settings: &Settings, players: usize) -> Vec<SettingFault> {
     let mut faults = Vec::new();
@@ -144,19 +150,20 @@ pub(super) fn setting_faults(settings: &Settings, players: usize) -> Vec<Setting
         }
     };
     unless(
-        settings
-            .minutes
-            .is_none_or(|minutes| (1..=600).contains(&minutes)),
+        within(settings.minutes, &Settings::MINUTES),
         SettingFault::Minutes,
     );
     let points = settings.match_points;
     unless(
-        points.win.max(points.draw).max(points.loss) <= 100 && points.bye <= 200,
+        [points.win, points.draw, points.loss]
+            .into_iter()
+            .all(|points| within(Some(points), &MatchPointScheme::GAME))
+            && within(Some(points.bye), &MatchPointScheme::BYE),
         SettingFault::MatchPoints,
     );
     unless(
         match settings.bye_board_points {
-            ByeBoardPoints::Fixed(points) => points <= 9999,
+            ByeBoardPoints::Fixed(points) => within(Some(points), &ByeBoardPoints::FIXED),
             ByeBoardPoints::OwnAverage => true,
         },
         SettingFault::ByeBoardPoints,
@@ -175,9 +182,7 @@ pub(super) fn setting_faults(settings: &Settings, players: usize) -> Vec<Setting
     );
     let pairing = &settings.pairing_settings;
     unless(
-        pairing
-            .cycles
-            .is_none_or(|cycles| (1..=99).contains(&cycles)),
+        within(pairing.cycles, &PairingSettings::CYCLES),
         SettingFault::Cycles,
     );
     let is_there = |player: PlayerIndex| player.position() < players;
@@ -189,9 +194,6 @@ pub(super) fn setting_faults(settings: &Settings, players: usize) -> Vec<Setting
         SettingFault::ForbiddenPair,
     );
     let keizer = &pairing.keizer;
-    let within = |number: Option<u16>, lowest: u16, highest: u16| {
-        number.is_none_or(|number| (lowest..=highest).contains(&number))
-    };
     let fractions = [
         keizer.win,
         keizer.draw,
@@ -201,13 +203,14 @@ pub(super) fn setting_faults(settings: &Settings, players: usize) -> Vec<Setting
         keizer.club_duty,
     ];
     unless(
-        within(keizer.rematch_after, 0, 999)
-            && within(keizer.meetings_at_most, 1, 999)
-            && within(keizer.top_value, 1, 9999)
-            && within(keizer.step, 1, 9999)
-            && within(keizer.absent_paid, 0, 999)
+        within(keizer.rematch_after, &KeizerSettings::REMATCH_AFTER)
+            && within(keizer.meetings_at_most, &KeizerSettings::MEETINGS_AT_MOST)
+            && within(keizer.top_value, &KeizerSettings::TOP_VALUE)
+            && within(keizer.step, &KeizerSettings::STEP)
+            && within(keizer.absent_paid, &KeizerSettings::ABSENT_PAID)
             && fractions.into_iter().flatten().all(|fraction| {
-                fraction.numerator <= 9999 && (1..=9999).contains(&fraction.denominator)
+                within(Some(fraction.numerator), &Fraction::NUMERATOR)
+                    && within(Some(fraction.denominator), &Fraction::DENOMINATOR)
             }),
         SettingFault::Keizer,
     );
@@ -222,7 +225,7 @@ pub(super) fn late_changes(competition: &Competition, settings: &Settings) -> Ve
         .rounds
         .iter()
         .flat_map(|round| &round.games)
-        .any(|game| super::game::has_something_noted(&game.record));
+        .any(|game| game.record.has_something_noted());
     if noted && settings.variant != now.variant {
         faults.push(SettingFault::VariantFixed);
     }

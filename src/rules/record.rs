@@ -141,6 +141,15 @@ impl GameRecord {
         self.ending
     }
 
+    /// Whether anything would be lost with it: a result, points or turns.
+    #[must_use]
+    pub fn has_something_noted(&self) -> bool {
+        self.ending != Ending::Pending
+            || self.points.is_some()
+            || self.adjustment != Sides::default()
+            || self.turns.as_ref().is_some_and(|turns| !turns.is_empty())
+    }
+
     /// Who won (rules 2 and 8, and the decisions for competitions).
     #[must_use]
     pub fn outcome(&self) -> Outcome {

@@ -1,5 +1,9 @@
 //! The games that are known, each a value: another variant is a new value, not new code.
 
+use std::ops::RangeInclusive;
+
+use super::BoardPoints;
+
 /// Which game is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum VariantName {
@@ -32,6 +36,19 @@ pub struct Variant {
     pub end_adjustment: bool,
     /// Whether a total can fall below zero.
     pub negative_totals: bool,
+}
+
+impl Variant {
+    /// What a total can be.
+    #[must_use]
+    pub fn totals(&self) -> RangeInclusive<i64> {
+        let highest = *BoardPoints::RANGE.end();
+        if self.negative_totals {
+            BoardPoints::RANGE
+        } else {
+            0..=highest
+        }
+    }
 }
 
 const GOUDS8: Variant = Variant {

@@ -273,7 +273,7 @@ fn read(
         let first = reader.choice(&format!("first-{place}"), known);
         let second = reader.choice(&format!("second-{place}"), known);
         let table = reader
-            .number(&format!("table-{place}"), 1..=9999)
+            .number(&format!("table-{place}"), TableNumber::RANGE)
             .and_then(TableNumber::new);
         let (first, second) = match (first, second) {
             (None, None) => continue,

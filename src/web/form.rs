@@ -323,9 +323,7 @@ impl<'a> FormReader<'a> {
         match text.replace('\u{2212}', "-").parse::<i64>() {
             Ok(number) if range.contains(&number) => Some(number),
             Ok(_) => {
-                let sentence = self
-                    .messages
-                    .form_out_of_range(*range.start(), *range.end());
+                let sentence = self.messages.out_of_range(&range);
                 self.faults.add(field, sentence);
                 None
             }

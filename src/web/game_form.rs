@@ -4,8 +4,8 @@ use super::form::{Choice, FilledForm, FormData, FormReader};
 use super::results::{ending_of_word, ending_word, read_totals};
 use crate::competition::Game;
 use crate::rules::{
-    Action, Ending, NotedWord, Objection, Placement, RecordParts, Side, Sides, Square, Turn,
-    TurnKind, TurnPoints, Variant,
+    Action, BoardPoints, Ending, NotedWord, Objection, Placement, RecordParts, Side, Sides, Square,
+    Turn, TurnKind, TurnPoints, Variant,
 };
 use crate::wording::Messages;
 
@@ -225,7 +225,7 @@ pub(super) fn read(
     let adjustment = if variant.end_adjustment {
         let mut side = |field: &str| {
             reader
-                .number(field, -9999..=9999)
+                .number(field, BoardPoints::RANGE)
                 .and_then(|number| i32::try_from(number).ok())
                 .unwrap_or(0)
         };
@@ -319,7 +319,7 @@ fn read_turn(
         .unwrap_or(TurnKind::Play);
     let faults_before = reader.fault_count();
     let points = reader
-        .number(&name("points"), 0..=9999)
+        .number(&name("points"), TurnPoints::RANGE)
         .and_then(TurnPoints::new);
     let most = i64::from(
         kind.most_tiles(variant.rack_size)

@@ -69,7 +69,7 @@ pub(super) fn read(form: &FormData, m: &'static Messages) -> Result<PlayerForm, 
     let family = reader
         .required("family_name")
         .and_then(|text| part(&mut reader, "family_name", text));
-    let rating = reader.number("rating", 0..=9999).and_then(Rating::new);
+    let rating = reader.number("rating", Rating::RANGE).and_then(Rating::new);
     let group = reader
         .text("group")
         .and_then(|text| match Group::new(text) {
@@ -81,10 +81,10 @@ pub(super) fn read(form: &FormData, m: &'static Messages) -> Result<PlayerForm, 
             }
         });
     let from_round = reader
-        .number("from_round", 1..=999)
+        .number("from_round", RoundNumber::RANGE)
         .and_then(RoundNumber::new);
     let until_round = reader
-        .number("until_round", 1..=999)
+        .number("until_round", RoundNumber::RANGE)
         .and_then(RoundNumber::new);
     if let (Some(from), Some(until)) = (from_round, until_round)
         && until < from

@@ -83,7 +83,7 @@ fn read_line(line: &str, m: &Messages) -> Result<PlayerDetails, String> {
         match cell.parse::<i64>().ok() {
             Some(number) => {
                 details.rating =
-                    Some(Rating::new(number).ok_or_else(|| m.form_out_of_range(0, 9999))?);
+                    Some(Rating::new(number).ok_or_else(|| m.out_of_range(&Rating::RANGE))?);
             }
             None => details.group = Some(Group::new(cell).map_err(|fault| name_fault(fault, m))?),
         }

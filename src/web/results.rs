@@ -245,10 +245,10 @@ pub(super) fn read_totals(
     variant: &Variant,
 ) -> Option<RecordParts> {
     let (first_field, second_field, ending_field) = fields;
-    let lowest = if variant.negative_totals { -9999 } else { 0 };
+    let range = variant.totals();
     let faults_before = reader.fault_count();
-    let first = reader.number(first_field, lowest..=9999);
-    let second = reader.number(second_field, lowest..=9999);
+    let first = reader.number(first_field, range.clone());
+    let second = reader.number(second_field, range);
     let ending = reader.choice(ending_field, ending_of_word).flatten();
     if reader.fault_count() > faults_before {
         return None;

@@ -5,8 +5,8 @@ use super::form::{Choice, FormData, FormFaults, FormReader, standing};
 use super::home::variant_name;
 use super::standings::ranking_key;
 use crate::competition::{
-    ByeBoardPoints, CompetitionName, GamesPerMeeting, MatchPointScheme, PairingSystem, RankingKey,
-    RoundNumber, Settings,
+    ByeBoardPoints, CompetitionName, GamesPerMeeting, MatchPointScheme, PairingSettings,
+    PairingSystem, RankingKey, RoundNumber, Settings,
 };
 use crate::rules::VariantName;
 use crate::store::competition::Visibility;
@@ -266,7 +266,7 @@ pub(super) fn read(
         .unwrap_or(VariantName::Gouds8);
     let mut settings = before.cloned().unwrap_or_else(|| Settings::of(variant));
     settings.variant = variant;
-    settings.minutes = small(reader.number("minutes", 1..=600)).or_else(|| {
+    settings.minutes = small(reader.number("minutes", Settings::MINUTES)).or_else(|| {
         // Left empty: the usual clock of the game for a new competition, none for one that was changed to none.
         if before.is_none() {
             variant.variant().minutes
@@ -287,11 +287,11 @@ pub(super) fn read(
         .and_then(|games| GamesPerMeeting::new(games.into()))
         .unwrap_or(GamesPerMeeting::One);
     let cycles = reader
-        .number("cycles", 1..=99)
+        .number("cycles", PairingSettings::CYCLES)
         .and_then(|cycles| u8::try_from(cycles).ok());
     settings.pairing_settings.cycles = cycles.filter(|cycles| *cycles > 1);
     settings.rounds_planned = reader
-        .number("rounds_planned", 1..=999)
+        .number("rounds_planned", RoundNumber::RANGE)
         .and_then(RoundNumber::new);
     settings.match_points = match_points(&mut reader, settings.games_per_meeting, before.is_some());
     settings.bye_board_points = bye_board_points(&mut reader, before.is_some());
@@ -328,15 +328,16 @@ fn match_points(
     required: bool,
 ) -> MatchPointScheme {
     let usual = MatchPointScheme::usual(games);
-    let mut points =
-        |field: &str, usual: u8| whole(reader, field, 0..=100, required).unwrap_or(usual);
+    let mut points = |field: &str, usual: u8| {
+        whole(reader, field, MatchPointScheme::GAME, required).unwrap_or(usual)
+    };
     let (win, draw, loss) = (
         points("win", usual.win),
         points("draw", usual.draw),
         points("loss", usual.loss),
     );
     // Left empty it says: as for winning every game of the round.
-    let bye = whole(reader, "bye", 0..=200, false).unwrap_or(win * games.get());
+    let bye = whole(reader, "bye", MatchPointScheme::BYE, false).unwrap_or(win * games.get());
     MatchPointScheme {
         win,
         draw,
@@ -354,7 +355,7 @@ fn bye_board_points(reader: &mut FormReader<'_>, required: bool) -> ByeBoardPoin
     if required && average == Some(false) {
         reader.required("bye_points");
     }
-    let points = small(reader.number("bye_points", 0..=9999)).unwrap_or(0);
+    let points = small(reader.number("bye_points", ByeBoardPoints::FIXED)).unwrap_or(0);
     if average == Some(true) {
         ByeBoardPoints::OwnAverage
     } else {

@@ -1,6 +1,8 @@
 //! Numbers as people write them.
 
-use super::Language;
+use std::ops::RangeInclusive;
+
+use super::{Language, Messages};
 
 /// A minus, which is no hyphen.
 const MINUS: &str = "\u{2212}";
@@ -22,6 +24,14 @@ pub fn signed(difference: i64) -> String {
         format!("+{difference}")
     } else {
         whole(difference)
+    }
+}
+
+impl Messages {
+    /// What a number that is out of its range is told.
+    #[must_use]
+    pub fn out_of_range(&self, range: &RangeInclusive<i64>) -> String {
+        self.form_out_of_range(*range.start(), *range.end())
     }
 }
 

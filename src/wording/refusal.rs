@@ -1,7 +1,7 @@
 //! Why a deed was not done, in a sentence that says what to do.
 
 use super::Messages;
-use crate::competition::{Competition, PlayerIndex};
+use crate::competition::{ByeBoardPoints, Competition, PairingSettings, PlayerIndex, Settings};
 use crate::office::{Noun, Refusal, SettingFault, Unsound};
 
 impl Messages {
@@ -98,13 +98,13 @@ impl Messages {
             SettingFault::GamesPerMeetingFixed => self.setting_fault_games_per_meeting(),
             SettingFault::PairingFixed => self.setting_fault_pairing(),
             SettingFault::FewerRoundsThanThere => self.setting_fault_fewer_rounds(),
-            SettingFault::Minutes => self.form_out_of_range(1, 600),
+            SettingFault::Minutes => self.out_of_range(&Settings::MINUTES),
             SettingFault::MatchPoints => self.setting_fault_match_points(),
-            SettingFault::ByeBoardPoints => self.form_out_of_range(0, 9999),
+            SettingFault::ByeBoardPoints => self.out_of_range(&ByeBoardPoints::FIXED),
             SettingFault::RankingEmpty => self.setting_fault_ranking_empty(),
             SettingFault::RankingTwice(_) => self.setting_tie_break_twice(),
             SettingFault::KeizerElsewhere => self.setting_fault_keizer_elsewhere(),
-            SettingFault::Cycles => self.form_out_of_range(1, 99),
+            SettingFault::Cycles => self.out_of_range(&PairingSettings::CYCLES),
             SettingFault::ForbiddenPair => self.setting_fault_forbidden_pair(),
             SettingFault::Keizer => self.setting_fault_keizer(),
         }

@@ -15,9 +15,6 @@ use crate::rules::{
     Sides, VariantName,
 };
 
-/// The range of board points; whether they may be below zero, the rules say.
-const POINTS: std::ops::RangeInclusive<i64> = -9999..=9999;
-
 /// A game as far as it could be read.
 pub(super) struct ReadGame<'doc> {
     pub(super) members: PlayerMembers<'doc>,
@@ -83,7 +80,7 @@ pub(super) fn read_game<'doc>(
         second,
     };
     let table = table.optional(path, faults, |value, faults| {
-        value.number(1..=9999, TableNumber::new, faults)
+        value.number(TableNumber::RANGE, TableNumber::new, faults)
     });
     let mut player = |value: Value<'doc, '_>, faults: &mut Faults| roster.reference(&value, faults);
     let first = first.required(path, faults, &mut player).read();
@@ -150,13 +147,17 @@ fn read_noted(
 
 fn read_points(value: &Value<'_, '_>, faults: &mut Faults) -> Option<[Option<BoardPoints>; 2]> {
     value.pair(faults, |value, faults| {
-        value.number(POINTS, BoardPoints::new, faults)
+        value.number(BoardPoints::RANGE, BoardPoints::new, faults)
     })
 }
 
 fn read_adjustment(value: &Value<'_, '_>, faults: &mut Faults) -> Option<Sides<i32>> {
     let [first, second] = value.pair(faults, |value, faults| {
-        value.number(POINTS, |points| i32::try_from(points).ok(), faults)
+        value.number(
+            BoardPoints::RANGE,
+            |points| i32::try_from(points).ok(),
+            faults,
+        )
     })?;
     Some(Sides::new(first?, second?))
 }

@@ -7,7 +7,6 @@
 //!
 //! The format is told in `docs/document.md`.
 
-mod attendance;
 mod fault;
 mod game;
 mod json;

@@ -103,11 +103,11 @@ impl<'doc> Roster<'doc> {
         }
         player.rating = rating
             .optional(path, faults, |value, faults| {
-                value.number(0..=9999, Rating::new, faults)
+                value.number(Rating::RANGE, Rating::new, faults)
             })
             .read();
         let round = |value: Value<'_, '_>, faults: &mut Faults| {
-            value.number(1..=999, RoundNumber::new, faults)
+            value.number(RoundNumber::RANGE, RoundNumber::new, faults)
         };
         player.from_round = from_round.optional(path, faults, round).read();
         player.until_round = until_round.optional(path, faults, round).read();

@@ -2,17 +2,17 @@
 
 use chrono::NaiveDate;
 
-use super::attendance::{Attendance, Listing, Playing};
 use super::fault::{Expected, FaultReason, Faults};
 use super::game::{ReadGame, read_game};
-use super::json::{Member, Value};
+use super::json::Value;
 use super::pointer::Path;
 use super::roster::Roster;
 use super::settings::Frame;
 use crate::competition::{
-    Absence, AbsenceKind, Game, Player, PlayerIndex, Round, RoundNumber, RoundStatus,
+    Absence, AbsenceKind, Attendance, Field, Game, Mislisted, Misplaced, PlayerIndex, Round,
+    RoundNumber, RoundStatus,
 };
-use crate::rules::Ending;
+use crate::rules::{Ending, Side, Sides};
 
 /// Reads the rounds in order.
 pub(super) fn read_rounds<'doc>(
@@ -146,60 +146,35 @@ impl<'doc> RoundReading<'doc, '_> {
     }
 
     fn check_players(&mut self, game: &ReadGame<'_>, path: &Path<'_>, faults: &mut Faults) {
-        let ReadGame {
-            members,
-            table,
-            first,
-            second,
-            ..
-        } = game;
-        if first.is_some() && first == second {
-            faults.add(&members.second.path(path), FaultReason::AgainstOneself);
-            self.check_player(members.first, *first, None, path, faults);
-            return;
-        }
-        self.check_player(members.first, *first, *second, path, faults);
-        self.check_player(members.second, *second, *first, path, faults);
-        let (Some(first), Some(second)) = (*first, *second) else {
-            return;
+        let field = FieldRead {
+            meeting: self.frame.meeting,
+            numbers: self.numbers,
+            roster: self.roster,
         };
-        if self.roster.in_different_groups(first, second) {
-            faults.add(&members.second.path(path), FaultReason::AnotherGroup);
-        }
-        if let Some(table) = *table
-            && !self.attendance.sits_at(table, first, second)
-        {
-            faults.add(&members.table.path(path), FaultReason::TableTaken);
-        }
-    }
-
-    fn check_player(
-        &mut self,
-        member: Member<'_>,
-        player: Option<PlayerIndex>,
-        opponent: Option<PlayerIndex>,
-        path: &Path<'_>,
-        faults: &mut Faults,
-    ) {
-        let Some(player) = player else { return };
-        let meeting = self.frame.meeting;
-        match self.attendance.plays(player, opponent) {
-            Playing::WithAnother => faults.add(&member.path(path), FaultReason::TwoOpponents),
-            Playing::Games(games) if games > u16::from(meeting) => {
-                faults.add(&member.path(path), FaultReason::TooManyGames { meeting });
-            }
-            Playing::Games(_) => {}
-        }
-        let player = self.roster.player(player);
-        if player.is_some_and(|player| !self.takes_part(player)) {
-            faults.add(&member.path(path), FaultReason::OutsideOwnRounds);
-        }
-    }
-
-    /// Whether the player takes part in the round by one of the numbers that it may have.
-    fn takes_part(&self, player: &Player) -> bool {
-        let mut numbers = self.numbers.iter().flatten().peekable();
-        numbers.peek().is_none() || numbers.any(|number| player.takes_part_in(*number))
+        let members = &game.members;
+        let of = |side| match side {
+            Side::First => members.first,
+            Side::Second => members.second,
+        };
+        self.attendance.game(
+            Sides::new(game.first, game.second),
+            game.table,
+            &field,
+            |misplaced| {
+                let (member, reason) = match misplaced {
+                    Misplaced::AgainstOneself => (members.second, FaultReason::AgainstOneself),
+                    Misplaced::TwoOpponents(side) => (of(side), FaultReason::TwoOpponents),
+                    Misplaced::TooManyGames(side) => {
+                        let meeting = field.meeting;
+                        (of(side), FaultReason::TooManyGames { meeting })
+                    }
+                    Misplaced::OutsideOwnRounds(side) => (of(side), FaultReason::OutsideOwnRounds),
+                    Misplaced::OtherGroup => (members.second, FaultReason::AnotherGroup),
+                    Misplaced::TableTaken => (members.table, FaultReason::TableTaken),
+                };
+                faults.add(&member.path(path), reason);
+            },
+        );
     }
 
     fn read_byes(
@@ -265,10 +240,36 @@ impl<'doc> RoundReading<'doc, '_> {
         if self.roster.player(player).is_none() {
             return;
         }
-        match self.attendance.is_listed(player) {
-            Listing::First => {}
-            Listing::Playing => faults.add(path, FaultReason::AlsoPlaying),
-            Listing::Again => faults.add(path, FaultReason::ListedTwice),
+        match self.attendance.listed(player) {
+            None => {}
+            Some(Mislisted::AlsoPlaying) => faults.add(path, FaultReason::AlsoPlaying),
+            Some(Mislisted::ListedTwice) => faults.add(path, FaultReason::ListedTwice),
         }
+    }
+}
+
+/// What is known of the players while the document is read: of what could not be read nothing is held
+/// against them.
+struct FieldRead<'doc, 'all> {
+    meeting: u8,
+    numbers: [Option<RoundNumber>; 2],
+    roster: &'all Roster<'doc>,
+}
+
+impl Field for FieldRead<'_, '_> {
+    fn meeting(&self) -> u8 {
+        self.meeting
+    }
+
+    fn is_outside_own_rounds(&self, player: PlayerIndex) -> bool {
+        let Some(player) = self.roster.player(player) else {
+            return false;
+        };
+        let mut numbers = self.numbers.iter().flatten().peekable();
+        numbers.peek().is_some() && numbers.all(|number| !player.takes_part_in(*number))
+    }
+
+    fn are_of_other_groups(&self, one: PlayerIndex, other: PlayerIndex) -> bool {
+        self.roster.in_different_groups(one, other)
     }
 }

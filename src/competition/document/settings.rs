@@ -1,5 +1,7 @@
 //! How a competition is played, paired and ranked, read from the document.
 
+use std::ops::RangeInclusive;
+
 use super::fault::{Expected, FaultReason, Faults};
 use super::json::{Field, Member, Value};
 use super::pointer::Path;
@@ -89,7 +91,7 @@ pub(super) fn read_settings<'doc>(
     let rounds_planned = members
         .rounds_planned
         .optional(root, faults, |value, faults| {
-            value.number(1..=999, RoundNumber::new, faults)
+            value.number(RoundNumber::RANGE, RoundNumber::new, faults)
         })
         .read();
     let ranking = members
@@ -131,7 +133,7 @@ fn read_minutes(value: Value<'_, '_>, faults: &mut Faults) -> Option<Option<u16>
     if value.is_null() {
         return Some(None);
     }
-    let minutes = value.whole_or(Expected::WholeNumberOrNull, 1..=600, faults)?;
+    let minutes = value.whole_or(Expected::WholeNumberOrNull, Settings::MINUTES, faults)?;
     u16::try_from(minutes).ok().map(Some)
 }
 
@@ -143,19 +145,19 @@ fn read_match_points(
     let [win, draw, loss, bye] = value.members(&["win", "draw", "loss", "bye"], faults)?;
     let usual = MatchPointScheme::usual(games);
     let path = value.path();
-    let mut points = |member: Member<'_>, highest: i64, default: u8| {
+    let mut points = |member: Member<'_>, range: RangeInclusive<i64>, default: u8| {
         member
             .optional(path, faults, |value, faults| {
-                value.number(0..=highest, |points| u8::try_from(points).ok(), faults)
+                value.number(range, |points| u8::try_from(points).ok(), faults)
             })
             .or(default)
     };
-    let win = points(win, 100, usual.win);
+    let win = points(win, MatchPointScheme::GAME, usual.win);
     Some(MatchPointScheme {
         win,
-        draw: points(draw, 100, usual.draw),
-        loss: points(loss, 100, usual.loss),
-        bye: points(bye, 200, win * games.get()),
+        draw: points(draw, MatchPointScheme::GAME, usual.draw),
+        loss: points(loss, MatchPointScheme::GAME, usual.loss),
+        bye: points(bye, MatchPointScheme::BYE, win * games.get()),
     })
 }
 
@@ -167,7 +169,11 @@ fn read_bye_board_points(value: Value<'_, '_>, faults: &mut Faults) -> Option<By
             faults,
         );
     }
-    let points = value.whole_or(Expected::WholeNumberOrAverage, 0..=9999, faults)?;
+    let points = value.whole_or(
+        Expected::WholeNumberOrAverage,
+        ByeBoardPoints::FIXED,
+        faults,
+    )?;
     u16::try_from(points).ok().map(ByeBoardPoints::Fixed)
 }
 
@@ -239,7 +245,11 @@ fn read_pairing_settings<'doc>(
     ] = value.members(&KEYS, faults)?;
     let path = value.path();
     let cycles = cycles.optional(path, faults, |value, faults| {
-        value.number(1..=99, |cycles| u8::try_from(cycles).ok(), faults)
+        value.number(
+            PairingSettings::CYCLES,
+            |cycles| u8::try_from(cycles).ok(),
+            faults,
+        )
     });
     let forbidden = forbidden.optional(path, faults, |value, faults| {
         read_forbidden(&value, roster, faults)
@@ -248,22 +258,18 @@ fn read_pairing_settings<'doc>(
     let closure = closure.optional(path, faults, |value, faults| {
         value.word(Closure::ALL, Closure::as_str, faults)
     });
-    let mut number = |member: Member<'_>, lowest: i64, highest: i64| {
+    let mut number = |member: Member<'_>, range: RangeInclusive<i64>| {
         member
             .optional(path, faults, |value, faults| {
-                value.number(
-                    lowest..=highest,
-                    |number| u16::try_from(number).ok(),
-                    faults,
-                )
+                value.number(range, |number| u16::try_from(number).ok(), faults)
             })
             .read()
     };
-    let rematch_after = number(rematch_after, 0, 999);
-    let meetings_at_most = number(meetings_at_most, 1, 999);
-    let top_value = number(top_value, 1, 9999);
-    let step = number(step, 1, 9999);
-    let absent_paid = number(absent_paid, 0, 999);
+    let rematch_after = number(rematch_after, KeizerSettings::REMATCH_AFTER);
+    let meetings_at_most = number(meetings_at_most, KeizerSettings::MEETINGS_AT_MOST);
+    let top_value = number(top_value, KeizerSettings::TOP_VALUE);
+    let step = number(step, KeizerSettings::STEP);
+    let absent_paid = number(absent_paid, KeizerSettings::ABSENT_PAID);
     let mut fraction = |member: Member<'_>| member.optional(path, faults, read_fraction).read();
     Some(PairingSettings {
         cycles: cycles.read(),
@@ -310,13 +316,19 @@ fn read_forbidden<'doc>(
 fn read_fraction(value: Value<'_, '_>, faults: &mut Faults) -> Option<Fraction> {
     let text = value.text(faults)?;
     let (numerator, denominator) = text.split_once('/').unwrap_or((&text, "1"));
-    let part = |digits: &str| {
+    let part = |digits: &str, range: RangeInclusive<i64>| {
         let plain =
             (1..=4).contains(&digits.len()) && digits.bytes().all(|one| one.is_ascii_digit());
-        digits.parse().ok().filter(|_: &u16| plain)
+        digits
+            .parse()
+            .ok()
+            .filter(|part: &u16| plain && range.contains(&i64::from(*part)))
     };
-    match (part(numerator), part(denominator)) {
-        (Some(numerator), Some(denominator)) if denominator > 0 => Some(Fraction {
+    match (
+        part(numerator, Fraction::NUMERATOR),
+        part(denominator, Fraction::DENOMINATOR),
+    ) {
+        (Some(numerator), Some(denominator)) => Some(Fraction {
             numerator,
             denominator,
         }),

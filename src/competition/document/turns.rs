@@ -150,8 +150,9 @@ fn read_points(
     turn: &Path<'_>,
     faults: &mut Faults,
 ) -> Field<TurnPoints> {
-    let number =
-        |value: Value<'_, '_>, faults: &mut Faults| value.number(0..=9999, TurnPoints::new, faults);
+    let number = |value: Value<'_, '_>, faults: &mut Faults| {
+        value.number(TurnPoints::RANGE, TurnPoints::new, faults)
+    };
     match scores {
         Some(true) => points.required(turn, faults, number),
         Some(false) => points.optional(turn, faults, |value, faults| {

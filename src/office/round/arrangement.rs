@@ -6,7 +6,6 @@ use super::keeping::{
 };
 use crate::competition::{AbsenceKind, Game, Round, RoundStatus, TableNumber};
 use crate::office::deed::{Done, Errand, Worked};
-use crate::office::game::has_something_noted;
 use crate::office::{DeedError, Noun, Refusal};
 use crate::rules::{GameRecord, Sides};
 use crate::store::competition::StoredCompetition;
@@ -131,7 +130,7 @@ fn arranged(
                     return Err(Refusal::NotFound(Noun::Game).into());
                 }
                 let was = &before.games[game];
-                if has_something_noted(&was.record) && (was.first, was.second) != (first, second) {
+                if was.record.has_something_noted() && (was.first, was.second) != (first, second) {
                     lost.push(key);
                 }
                 Some(game)
@@ -149,7 +148,7 @@ fn arranged(
         kept.push(known);
     }
     for (game, (key, _)) in stored.games[place].iter().enumerate() {
-        if !named.contains(&game) && has_something_noted(&before.games[game].record) {
+        if !named.contains(&game) && before.games[game].record.has_something_noted() {
             lost.push(*key);
         }
     }

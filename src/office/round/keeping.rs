@@ -4,7 +4,6 @@ use super::KeptRound;
 use crate::competition::{Absence, AbsenceKind, PlayerIndex, Round, RoundStatus};
 use crate::office::competition::whole;
 use crate::office::deed::{Change, Done, Errand, Worked, refuse_outdated};
-use crate::office::game::has_something_noted;
 use crate::office::soundness::unsound_in;
 use crate::office::{DeedError, Noun, Refusal, picture};
 use crate::rules::GameRecord;
@@ -238,7 +237,7 @@ pub(super) fn refuse_unsound(stored: &StoredCompetition, round: &Round) -> Resul
 }
 
 pub(super) fn refuse_noted(stored: &StoredCompetition, place: usize) -> Result<(), Refusal> {
-    let noted = games_where(stored, place, has_something_noted);
+    let noted = games_where(stored, place, GameRecord::has_something_noted);
     if noted.is_empty() {
         Ok(())
     } else {
