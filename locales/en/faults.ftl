@@ -90,5 +90,5 @@ fault-turn-out-of-order = It was the other player's turn.
 fault-turn-too-many = This player had no turn left.
 fault-turn-unknown-to-the-rules = These rules know no such turn.
 fault-turn-nothing-to-object-to = Before a rejected objection stands a play that was not taken off.
-fault-turn-spent-on-the-objection = The objection before was rejected, so this turn is a "rejected_objection".
+fault-turn-spent-on-the-objection = The objection before was rejected and costs this turn: note it as “objection rejected”.
 fault-turn-after-resigning = The game had ended: a player had resigned.

@@ -75,5 +75,5 @@ fault-turn-out-of-order = De andere speler was aan de beurt.
 fault-turn-too-many = Deze speler had geen beurt meer.
 fault-turn-unknown-to-the-rules = Deze regels kennen zo'n beurt niet.
 fault-turn-nothing-to-object-to = Vóór een afgewezen bezwaar hoort een beurt waarin gelegd is en die is blijven staan.
-fault-turn-spent-on-the-objection = Het bezwaar ervoor is afgewezen, dus deze beurt is een “rejected_objection”.
+fault-turn-spent-on-the-objection = Het bezwaar ervoor is afgewezen en kost deze beurt: noteer die als “bezwaar afgewezen”.
 fault-turn-after-resigning = De partij was al voorbij: een speler had opgegeven.
