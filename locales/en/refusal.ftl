@@ -3,6 +3,7 @@ refusal-outdated = Somebody has changed this since. Look at what stands there no
 refusal-already-done = This form had been sent before. It was done once.
 refusal-no-competition = There is no such competition.
 refusal-no-player = There is no such player.
+refusal-no-person = There is no such person in the register.
 refusal-no-round = There is no such round.
 refusal-no-game = There is no such game.
 refusal-no-account = There is no such account.
@@ -12,7 +13,13 @@ refusal-no-session = That place is signed out already.
 refusal-turn-tiles = Turn { $turn }: such a turn has 1 to { $most } tiles.
 # $turn (Number) - which turn of the game
 refusal-turn-word = Turn { $turn }: a word has 1 to 15 letters.
-refusal-player-appears = This player appears in a round and stays on the list. Give a last round instead.
+refusal-player-appears = This player has played or had a bye, so the results need them: they stay on the list. They can withdraw, or become anonymous.
+refusal-takes-part = This person takes part already. Is it somebody else of the same name, add them as somebody new.
+refusal-anonymous = This person is anonymous for good. That cannot be undone.
+# $competition (String) - the name of a competition
+refusal-both-play = These two cannot be the same person: both play in { $competition }.
+refusal-not-all-organised = This person also plays in competitions that you do not organise. Ask an administrator.
+refusal-still-plays = This person plays in a competition and stays in the register.
 refusal-id-taken = Another player has that identifier.
 # $round (Number) - the number of a round
 refusal-draft-exists = There is a proposal for round { $round } already. Publish it or discard it first.

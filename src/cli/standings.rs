@@ -44,7 +44,11 @@ pub(super) fn described(command: clap::Command, messages: &Messages) -> clap::Co
 }
 
 pub(super) fn run(arguments: &Arguments, surroundings: &Surroundings) -> Result<(), Failure> {
-    let competition = arguments.document.competition(surroundings)?;
+    // Standings go out to others.
+    let competition = arguments
+        .document
+        .competition(surroundings)?
+        .with_shown_names();
     let messages = surroundings.messages();
     let after = after(arguments.after_round, &competition, messages)?;
     let standings = standings(&competition, after)

@@ -6,10 +6,12 @@
 mod attendance;
 mod game;
 mod name;
+mod name_display;
 mod name_text;
 mod number;
 mod player;
 mod progress;
+mod public;
 mod round;
 mod settings;
 
@@ -20,6 +22,7 @@ pub mod standings;
 pub use attendance::{Attendance, Field, FieldOf, Mislisted, Misplaced};
 pub use game::Game;
 pub use name::{CompetitionName, Group, NameFault, NamePart, PersonName};
+pub use name_display::NameDisplay;
 pub use number::{PlayerIndex, RoundNumber, TableNumber};
 pub use player::{Player, PlayerId, Rating};
 pub use progress::Progress;
@@ -61,15 +64,5 @@ impl Competition {
     #[must_use]
     pub fn round(&self, number: RoundNumber) -> Option<&Round> {
         self.rounds.iter().find(|round| round.number == number)
-    }
-
-    /// The competition as the public may see it: without a round that is still a proposal.
-    #[must_use]
-    pub fn without_drafts(&self) -> Self {
-        let mut public = self.clone();
-        public
-            .rounds
-            .retain(|round| round.status != RoundStatus::Draft);
-        public
     }
 }

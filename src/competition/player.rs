@@ -1,6 +1,6 @@
 //! Somebody who takes part in a competition.
 
-use super::{Group, PersonName, RoundNumber};
+use super::{Group, NameDisplay, PersonName, RoundNumber};
 
 /// The identifier of a player in documents, unique within the competition.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -51,6 +51,8 @@ pub struct Player {
     pub id: PlayerId,
     /// The name.
     pub name: PersonName,
+    /// How much of the name the public sees.
+    pub display: NameDisplay,
     /// Playing strength, where known.
     pub rating: Option<Rating>,
     /// First round in which the player takes part; `None` is the first of all.
@@ -62,6 +64,12 @@ pub struct Player {
 }
 
 impl Player {
+    /// The name as the public sees it.
+    #[must_use]
+    pub fn shown_name(&self) -> PersonName {
+        self.name.shown(self.display)
+    }
+
     /// Whether the player takes part in that round (absent or not).
     #[must_use]
     pub fn takes_part_in(&self, round: RoundNumber) -> bool {

@@ -2,6 +2,8 @@
 
 use std::ops::RangeInclusive;
 
+use chrono::NaiveDate;
+
 use super::{PlayerIndex, RoundNumber};
 use crate::rules::VariantName;
 
@@ -28,6 +30,8 @@ pub struct Settings {
     pub rounds_planned: Option<RoundNumber>,
     /// What ranks, in order; never empty, nothing twice.
     pub ranking: Vec<RankingKey>,
+    /// The days planned for rounds 1, 2, 3 ...; a round that is made takes its own. At most 999.
+    pub round_dates: Vec<Option<NaiveDate>>,
 }
 
 impl Settings {
@@ -48,7 +52,15 @@ impl Settings {
             bye_board_points: ByeBoardPoints::Fixed(0),
             rounds_planned: None,
             ranking: vec![RankingKey::MatchPoints, RankingKey::BoardPoints],
+            round_dates: Vec::new(),
         }
+    }
+
+    /// The day planned for a round.
+    #[must_use]
+    pub fn planned_date(&self, round: RoundNumber) -> Option<NaiveDate> {
+        let place = usize::from(round.get()) - 1;
+        self.round_dates.get(place).copied().flatten()
     }
 }
 

@@ -21,6 +21,7 @@ pub mod backup;
 pub mod competition;
 pub mod demo;
 pub mod game;
+pub mod identity;
 pub mod password;
 pub mod player;
 pub mod round;

@@ -6,9 +6,10 @@ use serde_json::json;
 
 use super::competition::whole;
 use super::deed::{Change, Done, Errand, Worked, refuse_outdated};
+use super::identity::{Identity, persons_of};
 use super::soundness::unsound;
 use super::{DeedError, Noun, Refusal, picture};
-use crate::competition::{Group, PersonName, Player, PlayerId, Rating, RoundNumber};
+use crate::competition::{Group, NameDisplay, PersonName, Player, PlayerId, Rating, RoundNumber};
 use crate::store::name_key::search_key;
 use crate::store::player::{self, StoredPlayer};
 use crate::store::{CompetitionKey, DatabaseConnection, PlayerKey, Version};
@@ -18,6 +19,8 @@ use crate::store::{CompetitionKey, DatabaseConnection, PlayerKey, Version};
 pub struct PlayerDetails {
     /// The name.
     pub name: PersonName,
+    /// Who it is in the register; asked only of somebody new.
+    pub identity: Identity,
     /// Playing strength, where known.
     pub rating: Option<Rating>,
     /// First round in which the player takes part; `None` is the first of all.
@@ -34,6 +37,7 @@ impl PlayerDetails {
     pub fn named(name: PersonName) -> Self {
         Self {
             name,
+            identity: Identity::ByName,
             rating: None,
             from_round: None,
             until_round: None,
@@ -41,10 +45,11 @@ impl PlayerDetails {
         }
     }
 
-    fn player(&self, id: PlayerId) -> Player {
+    fn player(&self, id: PlayerId, display: NameDisplay) -> Player {
         Player {
             id,
             name: self.name.clone(),
+            display,
             rating: self.rating,
             from_round: self.from_round,
             until_round: self.until_round,
@@ -94,9 +99,16 @@ pub fn add_player(
         "add_player",
         |_| Ok(competition),
         |connection, _| {
-            let mut ids = FreeIds::of(&player::of_competition(connection, competition)?);
-            let new = details.player(ids.next());
-            let keys = player::insert_all(connection, competition, [&new])?;
+            let there = player::of_competition(connection, competition)?;
+            let mut new = details.player(FreeIds::of(&there).next(), NameDisplay::Full);
+            let persons = persons_of(
+                connection,
+                &there,
+                std::slice::from_mut(&mut new),
+                &[details.identity],
+            )?;
+            let keys =
+                player::insert_all(connection, competition, std::iter::once(&new).zip(persons))?;
             let key = *keys.first().ok_or(Refusal::NotFound(Noun::Player))?;
             Ok(Worked::changed(
                 key,
@@ -131,13 +143,18 @@ pub fn add_players(
             let there = player::of_competition(connection, competition)?;
             let mut ids = FreeIds::of(&there);
             let judged = judge(&there, lines, doubles);
-            let new: Vec<Player> = judged
+            let added: Vec<&PlayerDetails> = judged
                 .iter()
                 .zip(lines)
-                .filter(|(judgement, _)| judgement.is_none())
-                .map(|(_, line)| line.player(ids.next()))
+                .filter_map(|(judgement, line)| judgement.is_none().then_some(line))
                 .collect();
-            let keys = player::insert_all(connection, competition, &new)?;
+            let mut new: Vec<Player> = added
+                .iter()
+                .map(|line| line.player(ids.next(), NameDisplay::Full))
+                .collect();
+            let identities: Vec<Identity> = added.iter().map(|line| line.identity).collect();
+            let persons = persons_of(connection, &there, &mut new, &identities)?;
+            let keys = player::insert_all(connection, competition, new.iter().zip(persons))?;
             let mut added = keys.iter();
             let became: Vec<ListedPlayer> = judged
                 .into_iter()
@@ -206,7 +223,7 @@ pub fn change_player(
 ) -> Result<Done<Version>, DeedError> {
     details.refuse_impossible()?;
     change(errand, "change_player", key, expected, |stored| {
-        details.player(stored.id.clone())
+        details.player(stored.id.clone(), stored.display)
     })
 }
 
@@ -341,12 +358,6 @@ impl FreeIds {
     }
 
     fn next(&mut self) -> PlayerId {
-        loop {
-            self.last += 1;
-            let id = PlayerId::new(&format!("p{}", self.last));
-            if !self.taken.contains(&id) {
-                return id;
-            }
-        }
+        PlayerId::free(&mut self.last, &self.taken)
     }
 }

@@ -4,7 +4,7 @@ use super::soundness::{SettingFault, Unsound};
 use crate::competition::{NameFault, RoundNumber, pairing};
 use crate::rules::RecordFault;
 use crate::store::deed_key::DoneBefore;
-use crate::store::{GameKey, StoreError, Version};
+use crate::store::{GameKey, PlayerKey, StoreError, Version};
 
 /// What was looked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -13,6 +13,8 @@ pub enum Noun {
     Competition,
     /// A player of a competition.
     Player,
+    /// A person of the register.
+    Person,
     /// A round.
     Round,
     /// A game.
@@ -54,6 +56,16 @@ pub enum Refusal {
     LeavesBeforeComing,
     /// The player appears in a round, and can only withdraw.
     PlayerAppears,
+    /// The person takes part already, as this player.
+    TakesPart(PlayerKey),
+    /// The name of the person was taken away for good.
+    Anonymous,
+    /// Two persons cannot be one: both play in this competition.
+    BothPlay(String),
+    /// Not everything in which the person plays is run by who asks.
+    NotAllOrganised,
+    /// The person is a player, and stays in the register.
+    StillPlays,
     /// Another player of the competition has that identifier.
     IdTaken,
     /// A proposal for the next round is there already.

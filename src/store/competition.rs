@@ -7,6 +7,7 @@ use diesel::prelude::*;
 
 use super::game::{self, NewGame};
 use super::name_key::search_key;
+use super::person;
 use super::player::{self, position};
 use super::schema::{
     absence, bye, competition, competition_settings, forbidden_pair, game as game_table,
@@ -14,11 +15,11 @@ use super::schema::{
 };
 use super::settings_row::{Places, SettingsRow};
 use super::{
-    CompetitionKey, DatabaseConnection, GameKey, PlayerKey, Revision, RoundKey, StoreError,
-    Version, known, round,
+    CompetitionKey, DatabaseConnection, GameKey, PersonKey, PlayerKey, Revision, RoundKey,
+    StoreError, Version, known, round,
 };
 use crate::competition::{
-    Absence, AbsenceKind, Competition, CompetitionName, Game, PlayerIndex, Round, Settings,
+    Absence, AbsenceKind, Competition, CompetitionName, Game, Player, PlayerIndex, Round, Settings,
 };
 use crate::rules::{Sides, Variant};
 
@@ -84,6 +85,8 @@ pub struct StoredCompetition {
     pub competition: Competition,
     /// The key and version of each player, in the order of its players.
     pub players: Vec<(PlayerKey, Version)>,
+    /// Who each player is in the register, in the order of its players.
+    pub persons: Vec<PersonKey>,
     /// The key and version of each round, in the order of its rounds.
     pub rounds: Vec<(RoundKey, Version)>,
     /// The key and version of each game, in the order of rounds and games.
@@ -239,6 +242,7 @@ pub fn load(
     let settings = settings.settings(forbidden_pairs(connection, key, &places)?)?;
     let name = known(CompetitionName::new(&head.name).ok(), "name", &head.name)?;
     let rounds = Rounds::load(connection, key, &places, settings.variant.variant())?;
+    let persons = stored_players.iter().map(|stored| stored.person).collect();
     let (players, player_keys) = stored_players
         .into_iter()
         .map(|stored| (stored.player, (stored.key, stored.version)))
@@ -252,6 +256,7 @@ pub fn load(
         },
         head,
         players: player_keys,
+        persons,
         rounds: rounds.keys,
         games: rounds.games,
     }))
@@ -385,7 +390,18 @@ pub fn insert(
             SettingsRow::of(&new.settings)?,
         ))
         .execute(connection)?;
-    let players = player::insert_all(connection, key, &new.players)?;
+    let persons = person::of_new_players(connection, &new.players)?;
+    let shown: Vec<Player> = new
+        .players
+        .iter()
+        .zip(&persons)
+        .map(|(player, (_, display))| Player {
+            display: *display,
+            ..player.clone()
+        })
+        .collect();
+    let keys = persons.into_iter().map(|(key, _)| key);
+    let players = player::insert_all(connection, key, shown.iter().zip(keys))?;
     set_forbidden_pairs(connection, key, &new.settings, &players)?;
     for new in &new.rounds {
         let round = round::insert(connection, key, new.number, new.date, new.status)?;

@@ -37,6 +37,8 @@ whole_number! {
     CompetitionKey,
     /// The key of a player of a competition; never given to another player.
     PlayerKey,
+    /// The key of a person of the register.
+    PersonKey,
     /// The key of a round.
     RoundKey,
     /// The key of a game; never given to another game.

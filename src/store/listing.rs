@@ -7,13 +7,15 @@ use diesel::dsl::{count_star, max};
 use diesel::prelude::*;
 
 use super::competition::{Head, Visibility};
-use super::name_key::search_key;
-use super::schema::{competition, competition_organiser, competition_settings, player, round};
+use super::name_key::{containing, search_key};
+use super::schema::{
+    competition, competition_organiser, competition_settings, person, player, round,
+};
 use super::{
     AccountKey, CompetitionKey, DatabaseConnection, PlayerKey, StoreError, known,
     settings_row::round_number,
 };
-use crate::competition::{PairingSystem, PersonName, RoundNumber, RoundStatus};
+use crate::competition::{NameDisplay, PairingSystem, PersonName, RoundNumber, RoundStatus};
 use crate::rules::VariantName;
 
 /// Whose eyes a list is for.
@@ -57,10 +59,7 @@ pub fn competitions(
     viewer: Viewer,
 ) -> Result<Vec<Listed>, StoreError> {
     let organised: Vec<i64> = match viewer {
-        Viewer::Organiser(account) => competition_organiser::table
-            .filter(competition_organiser::account.eq(account.0))
-            .select(competition_organiser::competition)
-            .load(connection)?,
+        Viewer::Organiser(_) => organised(connection, viewer)?,
         Viewer::Public | Viewer::Admin => Vec::new(),
     };
     let seen = |head: &Head| match viewer {
@@ -145,16 +144,18 @@ pub struct FoundPlayer {
     pub competition_name: String,
     /// The player.
     pub key: PlayerKey,
-    /// The player's name.
+    /// The player's name, as it is shown to whom the list is for.
     pub name: PersonName,
 }
 
-/// The players of public competitions whose name holds a text, accents and case aside; by name, at most so many.
+/// The players of the competitions that somebody may find whose name holds a text, accents and case aside; by name, at
+/// most so many. Others' competitions are searched by the names that they show.
 ///
 /// # Errors
 /// Those of the database.
 pub fn find_players(
     connection: &mut DatabaseConnection,
+    viewer: Viewer,
     text: &str,
     at_most: i64,
 ) -> Result<Vec<FoundPlayer>, StoreError> {
@@ -170,11 +171,21 @@ pub fn find_players(
         Option<String>,
         Option<String>,
         String,
+        String,
     );
+    let own = organised(connection, viewer)?;
+    let pattern = containing(&wanted);
+    let shown = player::search_key.like(pattern.clone()).escape('\\');
+    let known = person::search_key.like(pattern).escape('\\');
+    let public = competition::visibility.eq(Visibility::Public.as_str());
     let rows: Vec<Row> = player::table
         .inner_join(competition::table)
-        .filter(competition::visibility.eq(Visibility::Public.as_str()))
-        .filter(player::search_key.like(containing(&wanted)).escape('\\'))
+        .inner_join(person::table)
+        .filter(
+            public
+                .and(shown.clone())
+                .or(competition::id.eq_any(&own).and(shown.or(known))),
+        )
         .order((player::sort_key, player::id.desc()))
         .limit(at_most)
         .select((
@@ -185,29 +196,56 @@ pub fn find_players(
             player::given_name,
             player::prefix,
             player::family_name,
+            person::display,
         ))
         .load(connection)?;
     rows.into_iter()
         .map(
-            |(competition, slug, competition_name, key, given, prefix, family)| {
+            |(competition, slug, competition_name, key, given, prefix, family, display)| {
+                let name = super::person::name_of(given.as_deref(), prefix.as_deref(), &family)?;
+                let display = known_display(&display)?;
                 Ok(FoundPlayer {
+                    name: if own.contains(&competition) {
+                        name
+                    } else {
+                        name.shown(display)
+                    },
                     competition: CompetitionKey(competition),
                     slug,
                     competition_name,
                     key: PlayerKey(key),
-                    name: super::player::name_of(given.as_deref(), prefix.as_deref(), &family)?,
                 })
             },
         )
         .collect()
 }
 
-/// The public competitions whose name holds a text, accents and case aside; the last changed first, at most so many.
+fn known_display(word: &str) -> Result<NameDisplay, StoreError> {
+    known(NameDisplay::from_word(word), "display", word)
+}
+
+/// The competitions that somebody organises.
+fn organised(connection: &mut DatabaseConnection, viewer: Viewer) -> Result<Vec<i64>, StoreError> {
+    Ok(match viewer {
+        Viewer::Public => Vec::new(),
+        Viewer::Organiser(account) => competition_organiser::table
+            .filter(competition_organiser::account.eq(account.0))
+            .select(competition_organiser::competition)
+            .load(connection)?,
+        Viewer::Admin => competition::table
+            .select(competition::id)
+            .load(connection)?,
+    })
+}
+
+/// The competitions that somebody may find whose name holds a text, accents and case aside; the last changed first, at
+/// most so many.
 ///
 /// # Errors
 /// Those of the database.
 pub fn find_competitions(
     connection: &mut DatabaseConnection,
+    viewer: Viewer,
     text: &str,
     at_most: i64,
 ) -> Result<Vec<(String, String)>, StoreError> {
@@ -215,8 +253,13 @@ pub fn find_competitions(
     if wanted.is_empty() {
         return Ok(Vec::new());
     }
+    let own = organised(connection, viewer)?;
     Ok(competition::table
-        .filter(competition::visibility.eq(Visibility::Public.as_str()))
+        .filter(
+            competition::visibility
+                .eq(Visibility::Public.as_str())
+                .or(competition::id.eq_any(own)),
+        )
         .filter(
             competition::search_key
                 .like(containing(&wanted))
@@ -226,17 +269,4 @@ pub fn find_competitions(
         .limit(at_most)
         .select((competition::slug, competition::name))
         .load(connection)?)
-}
-
-/// A pattern for texts that hold this one as it is.
-fn containing(text: &str) -> String {
-    let mut pattern = String::from("%");
-    for character in text.chars() {
-        if matches!(character, '%' | '_' | '\\') {
-            pattern.push('\\');
-        }
-        pattern.push(character);
-    }
-    pattern.push('%');
-    pattern
 }

@@ -24,6 +24,7 @@ pub mod history;
 pub mod listing;
 pub mod name_key;
 pub mod organiser;
+pub mod person;
 pub mod player;
 pub mod round;
 pub mod session;
@@ -35,7 +36,8 @@ pub use connection::DatabaseConnection;
 pub use database::Database;
 pub use error::{OpenError, StoreError};
 pub use key::{
-    AccountKey, CompetitionKey, GameKey, PlayerKey, Revision, RoundKey, SessionKey, Version,
+    AccountKey, CompetitionKey, GameKey, PersonKey, PlayerKey, Revision, RoundKey, SessionKey,
+    Version,
 };
 
 pub(crate) use settings_row::picture as settings_picture;

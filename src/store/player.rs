@@ -3,11 +3,12 @@
 use diesel::prelude::*;
 
 use super::name_key::search_key;
-use super::schema::{absence, bye, game, player};
+use super::person::{follow_only_player, name_of};
+use super::schema::{absence, bye, game, person, player};
 use super::settings_row::round_number;
-use super::{CompetitionKey, DatabaseConnection, PlayerKey, StoreError, Version, known};
+use super::{CompetitionKey, DatabaseConnection, PersonKey, PlayerKey, StoreError, Version, known};
 use crate::competition::standings::name_sort_key;
-use crate::competition::{Group, NamePart, PersonName, Player, PlayerId, Rating};
+use crate::competition::{Group, NameDisplay, NamePart, Player, PlayerId, Rating};
 
 /// A player as kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,6 +17,8 @@ pub struct StoredPlayer {
     pub key: PlayerKey,
     /// In which competition.
     pub competition: CompetitionKey,
+    /// Who it is in the register.
+    pub person: PersonKey,
     /// How often the player was changed.
     pub version: Version,
     /// The player.
@@ -39,13 +42,15 @@ struct PlayerColumns<'a> {
 
 impl<'a> PlayerColumns<'a> {
     fn of(player: &'a Player) -> Self {
+        // Found and listed for everybody by what everybody sees.
+        let shown = player.shown_name();
         Self {
             document_id: player.id.as_str(),
             given_name: player.name.given.as_ref().map(NamePart::as_str),
             prefix: player.name.prefix.as_ref().map(NamePart::as_str),
             family_name: player.name.family.as_str(),
-            sort_key: name_sort_key(&player.name),
-            search_key: search_key(&player.name.full()),
+            sort_key: name_sort_key(&shown),
+            search_key: search_key(&shown.full()),
             rating: player.rating.map(|rating| i32::from(rating.get())),
             from_round: player.from_round.map(|round| i32::from(round.get())),
             until_round: player.until_round.map(|round| i32::from(round.get())),
@@ -71,10 +76,11 @@ struct Row {
 }
 
 impl Row {
-    fn player(self) -> Result<StoredPlayer, StoreError> {
+    fn player(self, person: i64, display: &str) -> Result<StoredPlayer, StoreError> {
         Ok(StoredPlayer {
             key: PlayerKey(self.id),
             competition: CompetitionKey(self.competition),
+            person: PersonKey(person),
             version: Version(self.version),
             player: Player {
                 id: PlayerId::new(&self.document_id),
@@ -83,6 +89,7 @@ impl Row {
                     self.prefix.as_deref(),
                     &self.family_name,
                 )?,
+                display: known(NameDisplay::from_word(display), "display", display)?,
                 rating: match self.rating {
                     Some(rating) => Some(known(Rating::new(i64::from(rating)), "rating", rating)?),
                     None => None,
@@ -98,20 +105,6 @@ impl Row {
     }
 }
 
-/// A name of its parts as they are kept.
-pub(super) fn name_of(
-    given: Option<&str>,
-    prefix: Option<&str>,
-    family: &str,
-) -> Result<PersonName, StoreError> {
-    let part = |text: &str| known(NamePart::new(text).ok(), "name", text);
-    Ok(PersonName {
-        given: given.map(part).transpose()?,
-        prefix: prefix.map(part).transpose()?,
-        family: part(family)?,
-    })
-}
-
 /// The players of a competition, in their order.
 ///
 /// # Errors
@@ -120,12 +113,15 @@ pub fn of_competition(
     connection: &mut DatabaseConnection,
     competition: CompetitionKey,
 ) -> Result<Vec<StoredPlayer>, StoreError> {
-    let rows: Vec<Row> = player::table
+    let rows: Vec<(Row, i64, String)> = player::table
+        .inner_join(person::table)
         .filter(player::competition.eq(competition.0))
         .order((player::position, player::id))
-        .select(Row::as_select())
+        .select((Row::as_select(), player::person, person::display))
         .load(connection)?;
-    rows.into_iter().map(Row::player).collect()
+    rows.into_iter()
+        .map(|(row, person, display)| row.player(person, &display))
+        .collect()
 }
 
 /// The player of that key.
@@ -136,22 +132,58 @@ pub fn find(
     connection: &mut DatabaseConnection,
     key: PlayerKey,
 ) -> Result<Option<StoredPlayer>, StoreError> {
-    let row: Option<Row> = player::table
-        .find(key.0)
-        .select(Row::as_select())
+    let row: Option<(Row, i64, String)> = player::table
+        .inner_join(person::table)
+        .filter(player::id.eq(key.0))
+        .select((Row::as_select(), player::person, person::display))
         .first(connection)
         .optional()?;
-    row.map(Row::player).transpose()
+    row.map(|(row, person, display)| row.player(person, &display))
+        .transpose()
 }
 
-/// Adds players behind those that are there; their keys, in the same order.
+/// The players that a person is, in all competitions.
+///
+/// # Errors
+/// Those of the database.
+pub fn of_person(
+    connection: &mut DatabaseConnection,
+    key: PersonKey,
+) -> Result<Vec<StoredPlayer>, StoreError> {
+    let rows: Vec<(Row, i64, String)> = player::table
+        .inner_join(person::table)
+        .filter(player::person.eq(key.0))
+        .order(player::id)
+        .select((Row::as_select(), player::person, person::display))
+        .load(connection)?;
+    rows.into_iter()
+        .map(|(row, person, display)| row.player(person, &display))
+        .collect()
+}
+
+/// Makes a player another person of the register.
+///
+/// # Errors
+/// Those of the database.
+pub fn set_person(
+    connection: &mut DatabaseConnection,
+    key: PlayerKey,
+    person: PersonKey,
+) -> Result<(), StoreError> {
+    diesel::update(player::table.find(key.0))
+        .set(player::person.eq(person.0))
+        .execute(connection)?;
+    Ok(())
+}
+
+/// Adds players behind those that are there, each as a person of the register; their keys, in the same order.
 ///
 /// # Errors
 /// A refusal of the database where a document id is taken; those of the database.
 pub fn insert_all<'a>(
     connection: &mut DatabaseConnection,
     competition: CompetitionKey,
-    players: impl IntoIterator<Item = &'a Player>,
+    players: impl IntoIterator<Item = (&'a Player, PersonKey)>,
 ) -> Result<Vec<PlayerKey>, StoreError> {
     let last: Option<i32> = player::table
         .filter(player::competition.eq(competition.0))
@@ -160,13 +192,14 @@ pub fn insert_all<'a>(
     let first_free = last.map_or(0, |last| last + 1);
     (first_free..)
         .zip(players)
-        .map(|(position, new)| {
+        .map(|(position, (new, person))| {
             let key = diesel::insert_into(player::table)
                 .values((
                     player::competition.eq(competition.0),
                     player::position.eq(position),
                     PlayerColumns::of(new),
                     player::version.eq(1_i64),
+                    player::person.eq(person.0),
                 ))
                 .returning(player::id)
                 .get_result(connection)?;
@@ -189,21 +222,23 @@ pub fn update(
             PlayerColumns::of(changed),
             player::version.eq(player::version + 1),
         ))
-        .returning(player::version)
-        .get_result(connection)?;
-    Ok(Version(version))
+        .returning((player::version, player::person))
+        .get_result::<(i64, i64)>(connection)?;
+    follow_only_player(connection, PersonKey(version.1), &changed.name)?;
+    Ok(Version(version.0))
 }
 
-/// Takes a player away who appears nowhere in a round.
+/// Takes a player away who has no game and no free round.
 ///
 /// # Errors
 /// Those of the database, also where the player does appear.
 pub fn delete(connection: &mut DatabaseConnection, key: PlayerKey) -> Result<(), StoreError> {
+    diesel::delete(absence::table.filter(absence::player.eq(key.0))).execute(connection)?;
     diesel::delete(player::table.find(key.0)).execute(connection)?;
     Ok(())
 }
 
-/// Whether a player appears in any round: in a game, with a bye, or absent.
+/// Whether a player has a game or a free round in any round. Who was only absent has nothing that counts.
 ///
 /// # Errors
 /// Those of the database.
@@ -216,11 +251,7 @@ pub fn appears(connection: &mut DatabaseConnection, key: PlayerKey) -> Result<bo
         .filter(bye::player.eq(key.0))
         .count()
         .get_result(connection)?;
-    let absences: i64 = absence::table
-        .filter(absence::player.eq(key.0))
-        .count()
-        .get_result(connection)?;
-    Ok(games + byes + absences > 0)
+    Ok(games + byes > 0)
 }
 
 /// A position among the players, as the database counts it.

@@ -65,6 +65,7 @@ table! {
         bye_board_points -> Nullable<Integer>,
         rounds_planned -> Nullable<Integer>,
         ranking -> Text,
+        round_dates -> Text,
     }
 }
 
@@ -90,6 +91,22 @@ table! {
         from_round -> Nullable<Integer>,
         until_round -> Nullable<Integer>,
         group_name -> Nullable<Text>,
+        version -> BigInt,
+        person -> BigInt,
+    }
+}
+
+table! {
+    person (id) {
+        id -> BigInt,
+        given_name -> Nullable<Text>,
+        prefix -> Nullable<Text>,
+        family_name -> Text,
+        sort_key -> Binary,
+        search_key -> Text,
+        display -> Text,
+        anonymous_number -> Nullable<Integer>,
+        doubtful -> Bool,
         version -> BigInt,
     }
 }
@@ -182,6 +199,7 @@ joinable!(competition_settings -> competition (competition));
 joinable!(competition_organiser -> competition (competition));
 joinable!(competition_organiser -> account (account));
 joinable!(player -> competition (competition));
+joinable!(player -> person (person));
 joinable!(round -> competition (competition));
 joinable!(bye -> round (round));
 joinable!(absence -> round (round));
@@ -195,6 +213,7 @@ allow_tables_to_appear_in_same_query!(
     competition_organiser,
     competition_settings,
     game,
+    person,
     player,
     round,
     session,

@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use chrono::NaiveDate;
 use diesel::prelude::*;
 use serde::{Deserialize, Serialize};
 
@@ -31,6 +32,7 @@ pub(super) struct SettingsRow {
     pub(super) bye_board_points: Option<i32>,
     pub(super) rounds_planned: Option<i32>,
     pub(super) ranking: String,
+    pub(super) round_dates: String,
 }
 
 impl SettingsRow {
@@ -58,6 +60,7 @@ impl SettingsRow {
                 .rounds_planned
                 .map(|rounds| i32::from(rounds.get())),
             ranking: ranking.join(" "),
+            round_dates: written_dates(&settings.round_dates),
         })
     }
 
@@ -108,8 +111,29 @@ impl SettingsRow {
             },
             rounds_planned: self.rounds_planned.map(round_number).transpose()?,
             ranking: ranking?,
+            round_dates: read_dates(&self.round_dates)?,
         })
     }
+}
+
+/// Days planned for rounds 1, 2, 3 ..., one a line; an empty line for a round without one.
+fn written_dates(dates: &[Option<NaiveDate>]) -> String {
+    let written = dates
+        .iter()
+        .map(|date| date.map_or_else(String::new, |date| date.to_string()));
+    written.collect::<Vec<_>>().join("\n")
+}
+
+fn read_dates(text: &str) -> Result<Vec<Option<NaiveDate>>, StoreError> {
+    if text.is_empty() {
+        return Ok(Vec::new());
+    }
+    text.split('\n')
+        .map(|line| match line {
+            "" => Ok(None),
+            date => known(date.parse().ok(), "date", date).map(Some),
+        })
+        .collect()
 }
 
 /// The settings as they are shown in the history, without forbidden pairs.

@@ -62,7 +62,8 @@ pub(super) struct Seen {
     pub(super) stored: Arc<StoredCompetition>,
     /// Whether that person organises it.
     pub(super) organises: bool,
-    /// Without the proposals, where there are any and that person may not see them.
+    /// As it is shown, where that is not all of it: names as their bearers want them, and for who does not organise
+    /// it without proposals.
     pub(super) public: Option<Arc<Competition>>,
 }
 
@@ -84,6 +85,18 @@ impl Weighter<CompetitionKey, Arc<StoredCompetition>> for BySize {
             .map(|game| 160 + game.record.turns().map_or(0, |turns| 96 * turns.len()))
             .sum();
         (4096 + 320 * competition.players.len() + of_games) as u64
+    }
+}
+
+/// A competition as its pages show it; `None` where that is all of it.
+pub(super) fn shown(competition: &Competition, organises: bool) -> Option<Competition> {
+    let is_draft = |round: &Round| round.status == RoundStatus::Draft;
+    let hides_drafts = !organises && competition.rounds.iter().any(is_draft);
+    match (hides_drafts, competition.hides_names()) {
+        (false, false) => None,
+        (true, false) => Some(competition.without_drafts()),
+        (false, true) => Some(competition.with_shown_names()),
+        (true, true) => Some(competition.without_drafts().with_shown_names()),
     }
 }
 
@@ -155,10 +168,7 @@ impl App {
         })?;
         let (head, organises) = found.ok_or(Problem::NotFound)?;
         let stored = self.loaded(&head)?.ok_or(Problem::NotFound)?;
-        let is_draft = |round: &Round| round.status == RoundStatus::Draft;
-        let has_draft = stored.competition.rounds.iter().any(is_draft);
-        let public =
-            (!organises && has_draft).then(|| Arc::new(stored.competition.without_drafts()));
+        let public = shown(&stored.competition, organises).map(Arc::new);
         Ok(Seen {
             stored,
             organises,

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use actix_web::dev::Payload;
 use actix_web::{FromRequest, HttpRequest};
 
-use super::app::{Ask, Seen};
+use super::app::{Ask, Seen, shown};
 use super::problem::Problem;
 use super::visit::Visit;
 use crate::competition::Competition;
@@ -83,7 +83,8 @@ pub(super) struct Viewer {
 }
 
 impl Viewer {
-    /// The competition as this visitor may see it: drafts are for organisers.
+    /// The competition as its pages show it: drafts are for organisers, and names are for everybody as their bearers
+    /// want them. Organisers see full names where they work, on the pages of [`OrganiserOf`].
     pub(super) fn competition(&self) -> &Competition {
         self.public.as_deref().unwrap_or(&self.stored.competition)
     }
@@ -156,10 +157,10 @@ impl OrganiserOf {
     /// The same visitor, looking on.
     pub(super) fn into_viewer(self) -> Viewer {
         Viewer {
+            public: shown(&self.stored.competition, true).map(Arc::new),
             visit: self.visit,
             stored: self.stored,
             organises: true,
-            public: None,
         }
     }
 }

@@ -109,8 +109,9 @@ fn cards(app: &App, viewer: Viewer, wanted: &str, language: Language) -> Result<
         let found = if wanted.is_empty() {
             None
         } else {
-            let players = listing::find_players(connection, wanted, FOUND_AT_MOST)?;
-            let competitions = listing::find_competitions(connection, wanted, FOUND_AT_MOST)?;
+            let players = listing::find_players(connection, viewer, wanted, FOUND_AT_MOST)?;
+            let competitions =
+                listing::find_competitions(connection, viewer, wanted, FOUND_AT_MOST)?;
             Some((players, competitions))
         };
         Ok::<_, Failure>((listed, found))
@@ -202,7 +203,7 @@ fn leader(competition: &Competition) -> Option<String> {
     let first = rows.first().filter(|row| row.has_begun())?;
     let shared = rows.get(1).is_some_and(|row| row.rank == 1);
     let alone = !shared && standings.groups.len() == 1;
-    alone.then(|| competition.player(first.player).name.full())
+    alone.then(|| competition.player(first.player).shown_name().full())
 }
 
 /// How many rounds there will be, as far as the list tells.

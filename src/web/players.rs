@@ -16,6 +16,7 @@ use super::problem::Problem;
 use super::visit::see;
 use crate::competition::standings::name_sort_key;
 use crate::office::Refusal;
+use crate::office::identity::Identity;
 use crate::office::player::{PlayerDetails, add_player};
 use crate::wording::Messages;
 
@@ -140,6 +141,7 @@ pub(super) async fn add(posted: Posted<OrganiserOf>) -> Result<HttpResponse, Pro
 pub(super) fn details(read: PlayerForm) -> PlayerDetails {
     PlayerDetails {
         name: read.name,
+        identity: Identity::ByName,
         rating: read.rating,
         from_round: read.from_round,
         until_round: read.until_round,

@@ -34,6 +34,13 @@ impl Messages {
             Refusal::Pairing(refusal) => self.pairing_refusal(*refusal),
             Refusal::LeavesBeforeComing => self.player_leaves_before_coming(),
             Refusal::PlayerAppears => self.refusal_player_appears(),
+            Refusal::TakesPart(_) => self.refusal_takes_part(),
+            Refusal::Anonymous => self.refusal_anonymous(),
+            Refusal::BothPlay(competition) => {
+                self.refusal_both_play(format!("\u{2068}{competition}\u{2069}"))
+            }
+            Refusal::NotAllOrganised => self.refusal_not_all_organised(),
+            Refusal::StillPlays => self.refusal_still_plays(),
             Refusal::IdTaken => self.refusal_id_taken(),
             Refusal::DraftExists(round) => self.refusal_draft_exists(round.get()),
             Refusal::NotADraft => self.refusal_not_a_draft(),
@@ -62,6 +69,7 @@ impl Messages {
         match noun {
             Noun::Competition => self.refusal_no_competition(),
             Noun::Player => self.refusal_no_player(),
+            Noun::Person => self.refusal_no_person(),
             Noun::Round => self.refusal_no_round(),
             Noun::Game => self.refusal_no_game(),
             Noun::Account => self.refusal_no_account(),

@@ -1,8 +1,8 @@
 //! Competitions put together in a few words.
 
 use gouds8::competition::{
-    Absence, AbsenceKind, Competition, CompetitionName, Game, Group, NamePart, PersonName, Player,
-    PlayerId, PlayerIndex, Rating, Round, RoundNumber, RoundStatus, Settings,
+    Absence, AbsenceKind, Competition, CompetitionName, Game, Group, NameDisplay, NamePart,
+    PersonName, Player, PlayerId, PlayerIndex, Rating, Round, RoundNumber, RoundStatus, Settings,
 };
 use gouds8::rules::{BoardPoints, Ending, GameRecord, RecordParts, Side, Sides, VariantName};
 use proptest::prelude::*;
@@ -35,6 +35,7 @@ pub(crate) fn player(id: &str, text: &str) -> Player {
     Player {
         id: PlayerId::new(id),
         name: name(text),
+        display: NameDisplay::Full,
         rating: None,
         from_round: None,
         until_round: None,

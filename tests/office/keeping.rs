@@ -3,9 +3,9 @@
 use chrono::{NaiveDate, NaiveDateTime};
 use gouds8::competition::{
     Absence, AbsenceKind, ByeBoardPoints, Closure, Competition, CompetitionName, Fraction, Game,
-    GamesPerMeeting, Group, KeizerSettings, MatchPointScheme, NamePart, PairingSystem, PersonName,
-    Player, PlayerId, PlayerIndex, RankingKey, Rating, Round, RoundNumber, RoundStatus, Settings,
-    TableNumber,
+    GamesPerMeeting, Group, KeizerSettings, MatchPointScheme, NameDisplay, NamePart, PairingSystem,
+    PersonName, Player, PlayerId, PlayerIndex, RankingKey, Rating, Round, RoundNumber, RoundStatus,
+    Settings, TableNumber,
 };
 use gouds8::office::competition::import_competition;
 use gouds8::office::{Refusal, SettingFault, Unsound};
@@ -103,6 +103,7 @@ fn unusual() -> Competition {
                 prefix: Some(part("van der")),
                 family: part("Berg"),
             },
+            display: NameDisplay::Full,
             rating: Rating::new(0),
             from_round: RoundNumber::new(1),
             until_round: RoundNumber::new(2),
@@ -115,6 +116,7 @@ fn unusual() -> Competition {
                 prefix: None,
                 family: part("=1+1"),
             },
+            display: NameDisplay::Full,
             rating: None,
             from_round: None,
             until_round: None,
@@ -127,6 +129,7 @@ fn unusual() -> Competition {
                 prefix: None,
                 family: part("Berg"),
             },
+            display: NameDisplay::Full,
             rating: Rating::new(9999),
             from_round: RoundNumber::new(2),
             until_round: None,

@@ -282,7 +282,7 @@ fn people_are_found_by_any_part_of_their_name() {
         stage
             .office
             .database()
-            .read(|connection| listing::find_players(connection, text, 10))
+            .read(|connection| listing::find_players(connection, listing::Viewer::Public, text, 10))
             .unwrap()
             .into_iter()
             .map(|found| found.name.family.as_str().to_owned())

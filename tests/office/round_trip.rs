@@ -110,6 +110,7 @@ fn take(
             let now = &stored.competition.players[place];
             let details = PlayerDetails {
                 name: now.name.clone(),
+                identity: gouds8::office::identity::Identity::ByName,
                 rating: now.rating,
                 from_round: number(b),
                 until_round: number(c),

@@ -3,9 +3,9 @@
 use chrono::NaiveDate;
 use gouds8::competition::{
     Absence, AbsenceKind, ByeBoardPoints, Closure, Competition, CompetitionName, Fraction, Game,
-    GamesPerMeeting, Group, KeizerSettings, MatchPointScheme, NameFault, NamePart, PairingSettings,
-    PairingSystem, PersonName, Player, PlayerId, PlayerIndex, RankingKey, Rating, Round,
-    RoundNumber, RoundStatus, Settings, TableNumber,
+    GamesPerMeeting, Group, KeizerSettings, MatchPointScheme, NameDisplay, NameFault, NamePart,
+    PairingSettings, PairingSystem, PersonName, Player, PlayerId, PlayerIndex, RankingKey, Rating,
+    Round, RoundNumber, RoundStatus, Settings, TableNumber,
 };
 use gouds8::rules::{
     Action, BoardPoints, Ending, GameRecord, NotedWord, Objection, Placement, RecordParts, Side,
@@ -141,19 +141,23 @@ fn player() -> impl Strategy<Value = Player> {
         number(),
         number(),
         group,
+        select(NameDisplay::ALL.to_vec()),
     )
         .prop_map(
-            |(id, (given, prefix, family), rating, from_round, until_round, group)| Player {
-                id: PlayerId::new(&id),
-                name: PersonName {
-                    given,
-                    prefix,
-                    family,
-                },
-                rating,
-                from_round,
-                until_round,
-                group,
+            |(id, (given, prefix, family), rating, from_round, until_round, group, display)| {
+                Player {
+                    id: PlayerId::new(&id),
+                    name: PersonName {
+                        given,
+                        prefix,
+                        family,
+                    },
+                    display,
+                    rating,
+                    from_round,
+                    until_round,
+                    group,
+                }
             },
         )
 }
@@ -183,7 +187,7 @@ fn settings() -> impl Strategy<Value = Settings> {
         points,
         bye_points,
         option::of((1..=999_i64).prop_filter_map("in range", RoundNumber::new)),
-        ranking,
+        (ranking, vec(option::of(date()), 0..5)),
     )
         .prop_map(
             |(
@@ -196,8 +200,12 @@ fn settings() -> impl Strategy<Value = Settings> {
                 match_points,
                 bye_board_points,
                 rounds_planned,
-                mut ranking,
+                (mut ranking, mut round_dates),
             )| {
+                // Nothing is planned behind the last planned round.
+                while round_dates.last() == Some(&None) {
+                    round_dates.pop();
+                }
                 if pairing != PairingSystem::Keizer {
                     ranking.retain(|key| *key != RankingKey::Keizer);
                 }
@@ -219,6 +227,7 @@ fn settings() -> impl Strategy<Value = Settings> {
                     bye_board_points,
                     rounds_planned,
                     ranking,
+                    round_dates,
                 }
             },
         )

@@ -2,11 +2,11 @@
 
 use chrono::NaiveDate;
 
+use super::date::read_date;
 use super::fault::{FaultReason, Faults};
 use super::json::{Field, Member, Value};
 use super::pointer::Path;
 use super::roster::Roster;
-use super::rounds::read_date;
 use super::settings::Frame;
 use super::turns::{TurnDoubts, read_turns};
 use crate::competition::{PlayerIndex, TableNumber};

@@ -7,6 +7,7 @@
 //!
 //! The format is told in `docs/document.md`.
 
+mod date;
 mod fault;
 mod game;
 mod json;

@@ -66,7 +66,7 @@ fn characters_before(text: &str, line: usize, bytes: usize) -> usize {
 }
 
 fn read_competition(root: &Value<'_, '_>, faults: &mut Faults) -> Option<Competition> {
-    const KEYS: [&str; 15] = [
+    const KEYS: [&str; 16] = [
         "format",
         "version",
         "name",
@@ -80,6 +80,7 @@ fn read_competition(root: &Value<'_, '_>, faults: &mut Faults) -> Option<Competi
         "bye_board_points",
         "rounds_planned",
         "ranking",
+        "round_dates",
         "players",
         "rounds",
     ];
@@ -97,6 +98,7 @@ fn read_competition(root: &Value<'_, '_>, faults: &mut Faults) -> Option<Competi
         bye_board_points,
         rounds_planned,
         ranking,
+        round_dates,
         players,
         rounds,
     ] = root.members(&KEYS, faults)?;
@@ -130,6 +132,7 @@ fn read_competition(root: &Value<'_, '_>, faults: &mut Faults) -> Option<Competi
         bye_board_points,
         rounds_planned,
         ranking,
+        round_dates,
     };
     let (settings, frame) = read_settings(&settings, path, &mut roster, faults);
     let rounds = rounds.optional(path, faults, |value, faults| {

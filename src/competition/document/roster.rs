@@ -8,7 +8,8 @@ use super::fault::{FaultReason, Faults};
 use super::json::Value;
 use super::pointer::Path;
 use crate::competition::{
-    Group, NameFault, NamePart, PersonName, Player, PlayerId, PlayerIndex, Rating, RoundNumber,
+    Group, NameDisplay, NameFault, NamePart, PersonName, Player, PlayerId, PlayerIndex, Rating,
+    RoundNumber,
 };
 
 /// Stands for a family name that could not be read; a document with it is refused.
@@ -45,7 +46,7 @@ impl<'doc> Roster<'doc> {
         value: &Value<'doc, '_>,
         faults: &mut Faults,
     ) -> Player {
-        const KEYS: [&str; 8] = [
+        const KEYS: [&str; 9] = [
             "id",
             "given_name",
             "prefix",
@@ -54,6 +55,7 @@ impl<'doc> Roster<'doc> {
             "from_round",
             "until_round",
             "group",
+            "display",
         ];
         let mut player = Player {
             id: PlayerId::new(""),
@@ -62,6 +64,7 @@ impl<'doc> Roster<'doc> {
                 prefix: None,
                 family: UNREADABLE.clone(),
             },
+            display: NameDisplay::Full,
             rating: None,
             from_round: None,
             until_round: None,
@@ -77,6 +80,7 @@ impl<'doc> Roster<'doc> {
                 from_round,
                 until_round,
                 group,
+                display,
             ],
         ) = value.members(&KEYS, faults)
         else {
@@ -118,6 +122,11 @@ impl<'doc> Roster<'doc> {
             self.unsure_groups.insert(index);
         }
         player.group = group.or(None);
+        player.display = display
+            .optional(path, faults, |value, faults| {
+                value.word(&NameDisplay::ALL, NameDisplay::as_str, faults)
+            })
+            .or(NameDisplay::Full);
         player
     }
 

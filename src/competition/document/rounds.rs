@@ -1,7 +1,6 @@
 //! The rounds of a document, and that nobody is in two places in one.
 
-use chrono::NaiveDate;
-
+use super::date::read_date;
 use super::fault::{Expected, FaultReason, Faults};
 use super::game::{ReadGame, read_game};
 use super::json::Value;
@@ -36,27 +35,6 @@ pub(super) fn read_rounds<'doc>(
         }
     })?;
     Some(rounds)
-}
-
-/// A calendar date as in `2026-03-05`.
-pub(super) fn read_date(value: Value<'_, '_>, faults: &mut Faults) -> Option<NaiveDate> {
-    let text = value.text(faults)?;
-    let date = || {
-        let (year, rest) = text.split_at_checked(4)?;
-        let (month, day) = rest.strip_prefix('-')?.split_once('-')?;
-        let digits = |part: &str, length: usize| {
-            let plain = part.len() == length && part.bytes().all(|one| one.is_ascii_digit());
-            part.parse().ok().filter(|_: &u32| plain)
-        };
-        let year = i32::try_from(digits(year, 4)?)
-            .ok()
-            .filter(|year| *year > 0)?;
-        NaiveDate::from_ymd_opt(year, digits(month, 2)?, digits(day, 2)?)
-    };
-    match date() {
-        Some(date) => Some(date),
-        None => value.fault(FaultReason::NotADate, faults),
-    }
 }
 
 /// What the round being read is held against.

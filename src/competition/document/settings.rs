@@ -2,6 +2,9 @@
 
 use std::ops::RangeInclusive;
 
+use chrono::NaiveDate;
+
+use super::date::read_date;
 use super::fault::{Expected, FaultReason, Faults};
 use super::json::{Field, Member, Value};
 use super::pointer::Path;
@@ -25,6 +28,7 @@ pub(super) struct SettingsMembers<'doc> {
     pub(super) bye_board_points: Member<'doc>,
     pub(super) rounds_planned: Member<'doc>,
     pub(super) ranking: Member<'doc>,
+    pub(super) round_dates: Member<'doc>,
 }
 
 /// What the games are held against.
@@ -100,6 +104,12 @@ pub(super) fn read_settings<'doc>(
             read_ranking(&value, keizer_unlikely, faults)
         })
         .or(default.ranking);
+    let round_dates = members
+        .round_dates
+        .optional(root, faults, |value, faults| {
+            read_round_dates(&value, faults)
+        })
+        .or(default.round_dates);
 
     let settings = Settings {
         variant: default.variant,
@@ -112,6 +122,7 @@ pub(super) fn read_settings<'doc>(
         bye_board_points,
         rounds_planned,
         ranking,
+        round_dates,
     };
     let frame = Frame {
         variant,
@@ -202,6 +213,27 @@ fn read_ranking(
         return value.fault(FaultReason::EmptyRanking, faults);
     }
     Some(ranking)
+}
+
+/// The days of rounds 1, 2, 3 ..., null where none is planned; those beyond the last possible round are a fault.
+fn read_round_dates(value: &Value<'_, '_>, faults: &mut Faults) -> Option<Vec<Option<NaiveDate>>> {
+    let mut dates = Vec::new();
+    value.elements(faults, |position, value, faults| {
+        let number = i64::try_from(position)
+            .unwrap_or(i64::MAX)
+            .saturating_add(1);
+        if RoundNumber::new(number).is_none() {
+            faults.add(value.path(), FaultReason::TooLong);
+        } else if value.is_null() {
+            dates.push(None);
+        } else {
+            dates.push(read_date(value, faults));
+        }
+    })?;
+    while dates.last() == Some(&None) {
+        dates.pop();
+    }
+    Some(dates)
 }
 
 fn read_pairing_settings<'doc>(

@@ -9,8 +9,8 @@ use serde_json::ser::Formatter;
 use super::turns::side_word;
 use super::{FORMAT, VERSION};
 use crate::competition::{
-    Absence, AbsenceKind, ByeBoardPoints, Closure, Competition, Fraction, Game, Group, NamePart,
-    PairingSettings, Player, PlayerIndex, Rating, Round, RoundNumber, TableNumber,
+    Absence, AbsenceKind, ByeBoardPoints, Closure, Competition, Fraction, Game, Group, NameDisplay,
+    NamePart, PairingSettings, Player, PlayerIndex, Rating, Round, RoundNumber, TableNumber,
 };
 use crate::rules::{Action, BoardPoints, NotedWord, Objection, Placement, Sides, Turn};
 
@@ -71,6 +71,14 @@ fn write_settings(competition: &Competition, lines: &mut Lines) {
     );
     let ranking: Vec<&str> = settings.ranking.iter().map(|key| key.as_str()).collect();
     lines.member("ranking", &ranking);
+    if !settings.round_dates.is_empty() {
+        let dates: Vec<Option<String>> = settings
+            .round_dates
+            .iter()
+            .map(|date| date.map(|date| date.to_string()))
+            .collect();
+        lines.member("round_dates", &dates);
+    }
 }
 
 fn write_round(competition: &Competition, round: &Round, lines: &mut Lines) {
@@ -205,6 +213,8 @@ struct PlayerEntry<'a> {
     until_round: Option<u16>,
     #[serde(skip_serializing_if = "Option::is_none")]
     group: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    display: Option<&'static str>,
 }
 
 impl<'a> PlayerEntry<'a> {
@@ -218,6 +228,7 @@ impl<'a> PlayerEntry<'a> {
             from_round: player.from_round.map(RoundNumber::get),
             until_round: player.until_round.map(RoundNumber::get),
             group: player.group.as_ref().map(Group::as_str),
+            display: (player.display != NameDisplay::Full).then(|| player.display.as_str()),
         }
     }
 }

@@ -1,6 +1,8 @@
 //! The people of the demo, who do not exist.
 
-use crate::competition::{NamePart, PersonName, Player, PlayerId, Rating, RoundNumber};
+use crate::competition::{
+    NameDisplay, NamePart, PersonName, Player, PlayerId, Rating, RoundNumber,
+};
 
 type Person = (&'static str, &'static str, &'static str, i64);
 
@@ -60,6 +62,7 @@ fn players(people: &[Person]) -> Vec<Player> {
                 prefix: part(prefix),
                 family: part(family).expect("everybody has a family name"),
             },
+            display: NameDisplay::Full,
             rating: Rating::new(*rating),
             from_round: None,
             until_round: None,
