@@ -22,6 +22,7 @@ mod keeping;
 mod killed;
 mod opening;
 mod players;
+mod register;
 mod round_trip;
 mod rounds;
 mod stage;
