@@ -64,3 +64,7 @@ unsound-listed-twice = { $name } stands twice among those without a game.
 unsound-also-playing = { $name } plays, and so is neither free nor absent.
 # $table (Number) - the number of a table
 unsound-table-taken = Two meetings cannot be at table { $table }.
+refusal-nothing-to-undo = There is nothing left to undo.
+refusal-not-the-latest = Something else has been done or undone since. Look at the history again.
+refusal-never-undone = This cannot be undone, and neither can what was done before it.
+refusal-cannot-be-undone = This can no longer be undone: too little of it was kept, or what it left has changed.

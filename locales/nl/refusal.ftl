@@ -47,3 +47,7 @@ unsound-other-group = { $one } en { $other } zitten in verschillende groepen.
 unsound-listed-twice = { $name } staat twee keer bij wie geen partij heeft.
 unsound-also-playing = { $name } speelt, en is dus niet vrij of afwezig.
 unsound-table-taken = Aan tafel { $table } kunnen geen twee ontmoetingen.
+refusal-nothing-to-undo = Er is niets meer om ongedaan te maken.
+refusal-not-the-latest = Er is intussen iets anders gedaan of ongedaan gemaakt. Bekijk de geschiedenis opnieuw.
+refusal-never-undone = Dit kan niet ongedaan worden gemaakt, en wat ervoor gebeurde ook niet.
+refusal-cannot-be-undone = Dit kan niet meer ongedaan worden gemaakt: er is te weinig van bewaard, of wat het achterliet is veranderd.

@@ -5,12 +5,14 @@ use std::collections::HashSet;
 use serde_json::json;
 
 use super::deed::{Change, Done, Errand, Worked, refuse_outdated};
+use super::picture::Picture;
 use super::slug::free_slug;
 use super::soundness::{late_changes, record_faults, setting_faults, unsound};
-use super::{DeedError, Noun, Refusal, picture};
+use super::{DeedError, Noun, Refusal};
 use crate::competition::{Competition, CompetitionName, Settings};
 use crate::store::account;
 use crate::store::competition::{self, StoredCompetition, Visibility};
+use crate::store::piece::Thing;
 use crate::store::{AccountKey, CompetitionKey, DatabaseConnection, Revision, Version, organiser};
 
 /// Where a new competition is.
@@ -165,6 +167,7 @@ pub fn change_settings(
             if !faults.is_empty() {
                 return Err(Refusal::Settings(faults).into());
             }
+            let picture = Picture::before(connection, key, [Thing::Competition])?;
             let players: Vec<_> = stored.players.iter().map(|(key, _)| *key).collect();
             let version = competition::update(connection, key, name, settings, &players)?;
             if visibility != head.visibility {
@@ -173,11 +176,7 @@ pub fn change_settings(
                 }
                 competition::set_visibility(connection, key, visibility, &changed.head.slug)?;
             }
-            let change = Change {
-                before: Some(picture::settings(&stored)),
-                after: Some(picture::settings(&changed)),
-                ..Change::default()
-            };
+            let change = picture.change(connection)?;
             let slug = changed.head.slug;
             Ok(Worked::changed(KeptSettings { slug, version }, change))
         },
@@ -200,10 +199,12 @@ pub fn add_organiser(
             if account::find(connection, new)?.is_none() {
                 return Err(Refusal::NotFound(Noun::Account).into());
             }
+            let picture = Picture::before(connection, key, [Thing::Organiser(new)])?;
             if !organiser::insert(connection, key, new)? {
                 return Ok(Worked::unchanged(false));
             }
-            Ok(Worked::changed(true, of_account(new)))
+            let change = picture.change(connection)?;
+            Ok(Worked::changed(true, change.leading_to(new.0)))
         },
     )
 }
@@ -221,20 +222,14 @@ pub fn remove_organiser(
         "remove_organiser",
         |_| Ok(key),
         |connection, _| {
+            let picture = Picture::before(connection, key, [Thing::Organiser(former)])?;
             if !organiser::delete(connection, key, former)? {
                 return Ok(Worked::unchanged(false));
             }
-            Ok(Worked::changed(true, of_account(former)))
+            let change = picture.change(connection)?;
+            Ok(Worked::changed(true, change.leading_to(former.0)))
         },
     )
-}
-
-fn of_account(account: AccountKey) -> Change {
-    Change {
-        arguments: json!({"account": account}),
-        led_to: Some(account.0),
-        ..Change::default()
-    }
 }
 
 /// The whole competition, which is there since its head was read.

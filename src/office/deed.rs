@@ -1,5 +1,7 @@
 //! What all deeds have in common: the right, the key of the form, the history, the revision, the notice.
 
+use std::collections::HashSet;
+
 use chrono::NaiveDateTime;
 use serde_json::Value;
 
@@ -7,7 +9,8 @@ use super::{Actor, DeedError, Noun, Office, Refusal, may_run};
 use crate::store::competition::{self, Head};
 use crate::store::deed_key::{self, DoneBefore};
 use crate::store::history::{self, NewEntry};
-use crate::store::{CompetitionKey, DatabaseConnection, Revision, Version};
+use crate::store::piece::{self, Piece, Thing};
+use crate::store::{CompetitionKey, DatabaseConnection, GameKey, Revision, Version};
 
 /// Who asks for a deed, when, and under which key.
 #[derive(Clone, Copy)]
@@ -38,14 +41,46 @@ pub(super) struct Worked<T> {
     pub(super) change: Option<Change>,
 }
 
-/// What goes into the history.
+/// What goes into the history: see `Picture`, which makes it.
 #[derive(Default)]
 pub(super) struct Change {
+    /// What was asked for and shows in no piece, in JSON.
     pub(super) arguments: Value,
-    pub(super) before: Option<Value>,
-    pub(super) after: Option<Value>,
+    /// The pieces that were there and are gone or different.
+    pub(super) before: Vec<Piece>,
+    /// The pieces that are there and are new or different.
+    pub(super) after: Vec<Piece>,
     /// The key of what was made or changed, so that a form sent twice leads there again.
     pub(super) led_to: Option<i64>,
+    /// The deed that is undone by it.
+    pub(super) undoes: Option<Revision>,
+}
+
+impl Change {
+    /// The same, with what was asked for and shows in no piece.
+    pub(super) fn told(self, arguments: Value) -> Self {
+        Self { arguments, ..self }
+    }
+
+    /// The games that were there, and are there, but different.
+    fn changed_games(&self) -> Vec<GameKey> {
+        let were: HashSet<Thing> = self.before.iter().map(Piece::thing).collect();
+        self.after
+            .iter()
+            .filter_map(|piece| match piece.thing() {
+                Thing::Game(key) if were.contains(&Thing::Game(key)) => Some(key),
+                _ => None,
+            })
+            .collect()
+    }
+
+    /// The same, with the key to which a form sent twice leads.
+    pub(super) fn leading_to(self, key: i64) -> Self {
+        Self {
+            led_to: Some(key),
+            ..self
+        }
+    }
 }
 
 impl<T> Worked<T> {
@@ -112,9 +147,8 @@ impl Errand<'_> {
         revision: Revision,
         change: &Change,
     ) -> Result<(), DeedError> {
-        let text = |value: &Option<Value>| value.as_ref().map(Value::to_string);
-        let before = text(&change.before);
-        let after = text(&change.after);
+        let before = piece::written(&change.before)?;
+        let after = piece::written(&change.after)?;
         history::insert(
             connection,
             &NewEntry {
@@ -127,7 +161,9 @@ impl Errand<'_> {
                 arguments: &change.arguments.to_string(),
                 before: before.as_deref(),
                 after: after.as_deref(),
+                undoes: change.undoes,
             },
+            &change.changed_games(),
         )?;
         self.remember(
             connection,

@@ -3,12 +3,14 @@
 use chrono::NaiveDate;
 use serde_json::{Value, json};
 
-use super::deed::{Change, Done, Errand, Worked, refuse_outdated};
+use super::deed::{Done, Errand, Worked, refuse_outdated};
+use super::picture::Picture;
 use super::soundness::impossible_tiles;
-use super::{DeedError, Noun, Refusal, picture};
-use crate::competition::RoundStatus;
+use super::{DeedError, Noun, Refusal};
+use crate::competition::{RoundNumber, RoundStatus};
 use crate::rules::{GameRecord, RecordParts};
 use crate::store::game::{self, StoredGame};
+use crate::store::piece::Thing;
 use crate::store::{DatabaseConnection, GameKey, RoundKey, Version, round};
 
 /// What is noted of a game.
@@ -45,17 +47,14 @@ pub fn note_game(errand: &Errand<'_>, note: &Note) -> Result<Done<Version>, Deed
         |connection| Ok(found(connection, note.game)?.competition),
         |connection, _| {
             let stored = found(connection, note.game)?;
-            refuse_draft(connection, stored.round)?;
+            let number = number_of_shown(connection, stored.round)?;
+            let picture =
+                Picture::before(connection, stored.competition, [Thing::Game(note.game)])?;
             match keep(connection, &stored, note)? {
-                Kept::Changed(version, before, after) => Ok(Worked::changed(
-                    version,
-                    Change {
-                        arguments: json!({"game": note.game}),
-                        before: Some(before),
-                        after: Some(after),
-                        led_to: Some(note.game.0),
-                    },
-                )),
+                Kept::Changed(version) => {
+                    let change = picture.change(connection)?.told(in_round(number));
+                    Ok(Worked::changed(version, change.leading_to(note.game.0)))
+                }
                 Kept::Unchanged(version) => Ok(Worked::unchanged(version)),
             }
         },
@@ -79,10 +78,12 @@ pub fn note_results(
             let round = round::find(connection, key)?.ok_or(Refusal::NotFound(Noun::Round))?;
             Ok(round.competition)
         },
-        |connection, _| {
-            refuse_draft(connection, key)?;
+        |connection, head| {
+            let number = number_of_shown(connection, key)?;
             let mut became = Vec::with_capacity(notes.len());
-            let (mut before, mut after) = (Vec::new(), Vec::new());
+            let mut changed = false;
+            let games = notes.iter().map(|note| Thing::Game(note.game));
+            let picture = Picture::before(connection, head.key, games)?;
             for note in notes {
                 let stored = match found(connection, note.game) {
                     Ok(stored) if stored.round == key => stored,
@@ -93,9 +94,8 @@ pub fn note_results(
                     Err(failed) => return Err(failed),
                 };
                 became.push(match keep(connection, &stored, note) {
-                    Ok(Kept::Changed(version, was, is)) => {
-                        before.push(was);
-                        after.push(is);
+                    Ok(Kept::Changed(version)) => {
+                        changed = true;
                         Noted::Kept(version)
                     }
                     Ok(Kept::Unchanged(version)) => Noted::Unchanged(version),
@@ -103,24 +103,17 @@ pub fn note_results(
                     Err(failed) => return Err(failed),
                 });
             }
-            if after.is_empty() {
+            if !changed {
                 return Ok(Worked::unchanged(became));
             }
-            Ok(Worked::changed(
-                became,
-                Change {
-                    arguments: json!({"round": key, "games": after.len()}),
-                    before: Some(Value::Array(before)),
-                    after: Some(Value::Array(after)),
-                    led_to: Some(key.0),
-                },
-            ))
+            let change = picture.change(connection)?.told(in_round(number));
+            Ok(Worked::changed(became, change.leading_to(key.0)))
         },
     )
 }
 
 enum Kept {
-    Changed(Version, Value, Value),
+    Changed(Version),
     Unchanged(Version),
 }
 
@@ -140,23 +133,26 @@ fn keep(
     }
     refuse_outdated(note.expected, stored.version)?;
     let version = game::update_record(connection, stored.key, &record, note.date)?;
-    let before = picture::stored_game(stored);
-    let after = picture::stored_game(&StoredGame {
-        record,
-        date: note.date,
-        ..stored.clone()
-    });
-    Ok(Kept::Changed(version, before, after))
+    Ok(Kept::Changed(version))
 }
 
 fn found(connection: &mut DatabaseConnection, key: GameKey) -> Result<StoredGame, DeedError> {
     game::find(connection, key)?.ok_or_else(|| Refusal::NotFound(Noun::Game).into())
 }
 
-fn refuse_draft(connection: &mut DatabaseConnection, key: RoundKey) -> Result<(), DeedError> {
+/// The number of a round that is no proposal; in a proposal nothing is noted.
+fn number_of_shown(
+    connection: &mut DatabaseConnection,
+    key: RoundKey,
+) -> Result<RoundNumber, DeedError> {
     let round = round::find(connection, key)?.ok_or(Refusal::NotFound(Noun::Round))?;
     match round.status {
         RoundStatus::Draft => Err(Refusal::StillADraft.into()),
-        RoundStatus::Published | RoundStatus::Closed => Ok(()),
+        RoundStatus::Published | RoundStatus::Closed => Ok(round.number),
     }
+}
+
+/// The number of the round for the history: the round itself is not touched.
+fn in_round(number: RoundNumber) -> Value {
+    json!({"round": number.get()})
 }

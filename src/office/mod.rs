@@ -26,6 +26,7 @@ pub mod password;
 pub mod player;
 pub mod round;
 pub mod session;
+pub mod undo;
 
 pub use deed::{Done, Errand};
 pub use notices::Notices;

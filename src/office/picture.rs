@@ -1,105 +1,67 @@
-//! What things look like in the history, in JSON. Players stand in games and rounds by their keys; names
-//! only in what was done to a player, so that somebody can be forgotten.
+//! What a deed touches, as it was before and as it is since: what the history keeps, and what an undo puts back.
+//!
+//! A deed says which things it is going to touch ([`Picture::before`]) just before its first write, or what
+//! it has made ([`Picture::of_new`]), and asks for the [`Change`] after its last.
 
-use serde_json::{Value, json};
+use serde_json::Value;
 
-use crate::competition::{
-    Absence, Game, Group, NamePart, Player, Rating, Round, RoundNumber, TableNumber,
-};
-use crate::rules::{GameRecord, Sides};
-use crate::store::competition::StoredCompetition;
-use crate::store::game::StoredGame;
-use crate::store::{PlayerKey, settings_picture, turns_picture};
+use super::DeedError;
+use super::deed::Change;
+use crate::store::piece::{self, Piece, Thing};
+use crate::store::{CompetitionKey, DatabaseConnection};
 
-/// What was recorded of a game.
-pub(super) fn record(record: &GameRecord) -> Value {
-    let points = record
-        .board_points()
-        .map(|points| [points.first.get(), points.second.get()]);
-    let adjustment = record.adjustment();
-    json!({
-        "points": points,
-        "turns": record.turns().map(turns_picture),
-        "adjustment": [adjustment.first, adjustment.second],
-        "ending": record.ending().as_str(),
-    })
+/// What a deed touches, with what was there before.
+pub(super) struct Picture {
+    competition: CompetitionKey,
+    things: Vec<Thing>,
+    before: Vec<Piece>,
 }
 
-/// A game by itself.
-pub(super) fn stored_game(stored: &StoredGame) -> Value {
-    json!({
-        "game": stored.key,
-        "round": stored.round,
-        "table": stored.table.map(TableNumber::get),
-        "first": stored.players.first,
-        "second": stored.players.second,
-        "date": stored.date,
-        "record": record(&stored.record),
-    })
-}
-
-/// A player without the key.
-pub(super) fn player(player: &Player) -> Value {
-    json!({
-        "id": player.id.as_str(),
-        "given_name": player.name.given.as_ref().map(NamePart::as_str),
-        "prefix": player.name.prefix.as_ref().map(NamePart::as_str),
-        "family_name": player.name.family.as_str(),
-        "rating": player.rating.map(Rating::get),
-        "from_round": player.from_round.map(RoundNumber::get),
-        "until_round": player.until_round.map(RoundNumber::get),
-        "group": player.group.as_ref().map(Group::as_str),
-    })
-}
-
-/// A round with all that is in it; games by the players' keys.
-pub(super) fn round(contents: &Round, players: &[PlayerKey]) -> Value {
-    let key = |player: crate::competition::PlayerIndex| players[player.position()];
-    let games: Vec<Value> = contents
-        .games
-        .iter()
-        .map(|game: &Game| {
-            let sides = Sides::new(key(game.first), key(game.second));
-            json!({
-                "table": game.table.map(TableNumber::get),
-                "first": sides.first,
-                "second": sides.second,
-                "date": game.date,
-                "record": record(&game.record),
-            })
+impl Picture {
+    /// These things as they are now; those that are not there yet may be among them.
+    pub(super) fn before(
+        connection: &mut DatabaseConnection,
+        competition: CompetitionKey,
+        things: impl IntoIterator<Item = Thing>,
+    ) -> Result<Self, DeedError> {
+        let things: Vec<Thing> = things.into_iter().collect();
+        let before = piece::read(connection, competition, &things)?;
+        Ok(Self {
+            competition,
+            things,
+            before,
         })
-        .collect();
-    let absent: Vec<Value> = contents
-        .absent
-        .iter()
-        .map(|absence: &Absence| json!({"player": key(absence.player), "kind": absence.kind.as_str()}))
-        .collect();
-    json!({
-        "number": contents.number.get(),
-        "date": contents.date,
-        "status": contents.status.as_str(),
-        "games": games,
-        "byes": contents.byes.iter().map(|player| key(*player)).collect::<Vec<_>>(),
-        "absent": absent,
-    })
-}
+    }
 
-/// Name, settings and readers of a competition.
-pub(super) fn settings(stored: &StoredCompetition) -> Value {
-    let keys: Vec<PlayerKey> = stored.players.iter().map(|(key, _)| *key).collect();
-    let forbidden: Vec<[PlayerKey; 2]> = stored
-        .competition
-        .settings
-        .pairing_settings
-        .forbidden
-        .iter()
-        .map(|(one, other)| [keys[one.position()], keys[other.position()]])
-        .collect();
-    json!({
-        "name": stored.competition.name.as_str(),
-        "visibility": stored.head.visibility.as_str(),
-        "slug": stored.head.slug,
-        "settings": settings_picture(&stored.competition.settings),
-        "forbidden": forbidden,
-    })
+    /// Things that the deed has made, which were not there before.
+    pub(super) fn of_new(
+        competition: CompetitionKey,
+        things: impl IntoIterator<Item = Thing>,
+    ) -> Self {
+        let nothing = Self {
+            competition,
+            things: Vec::new(),
+            before: Vec::new(),
+        };
+        nothing.with_new(things)
+    }
+
+    /// The same things, and these that the deed has made since.
+    pub(super) fn with_new(mut self, things: impl IntoIterator<Item = Thing>) -> Self {
+        self.things.extend(things);
+        self
+    }
+
+    /// What has become of the things since: only those that are different go into the history.
+    pub(super) fn change(self, connection: &mut DatabaseConnection) -> Result<Change, DeedError> {
+        let now = piece::read(connection, self.competition, &self.things)?;
+        let (before, after) = piece::differing(self.before, now);
+        Ok(Change {
+            arguments: Value::Null,
+            before,
+            after,
+            led_to: None,
+            undoes: None,
+        })
+    }
 }

@@ -2,15 +2,15 @@
 
 use std::collections::{HashMap, HashSet};
 
-use serde_json::json;
-
 use super::competition::whole;
 use super::deed::{Change, Done, Errand, Worked, refuse_outdated};
 use super::identity::{Identity, persons_of};
+use super::picture::Picture;
 use super::soundness::unsound;
-use super::{DeedError, Noun, Refusal, picture};
+use super::{DeedError, Noun, Refusal};
 use crate::competition::{Group, NameDisplay, PersonName, Player, PlayerId, Rating, RoundNumber};
 use crate::store::name_key::search_key;
+use crate::store::piece::Thing;
 use crate::store::player::{self, StoredPlayer};
 use crate::store::{CompetitionKey, DatabaseConnection, PlayerKey, Version};
 
@@ -110,15 +110,9 @@ pub fn add_player(
             let keys =
                 player::insert_all(connection, competition, std::iter::once(&new).zip(persons))?;
             let key = *keys.first().ok_or(Refusal::NotFound(Noun::Player))?;
-            Ok(Worked::changed(
-                key,
-                Change {
-                    arguments: json!({"player": key}),
-                    before: None,
-                    after: Some(picture::player(&new)),
-                    led_to: Some(key.0),
-                },
-            ))
+            let made = Picture::of_new(competition, [Thing::Player(key)]);
+            let change = made.change(connection)?;
+            Ok(Worked::changed(key, change.leading_to(key.0)))
         },
     )
 }
@@ -165,15 +159,12 @@ pub fn add_players(
             if new.is_empty() {
                 return Ok(Worked::unchanged(became));
             }
-            Ok(Worked::changed(
-                became,
-                Change {
-                    arguments: json!({"players": keys}),
-                    before: None,
-                    after: Some(new.iter().map(picture::player).collect()),
-                    led_to: keys.first().map(|key| key.0),
-                },
-            ))
+            let made = Picture::of_new(competition, keys.iter().copied().map(Thing::Player));
+            let change = Change {
+                led_to: keys.first().map(|key| key.0),
+                ..made.change(connection)?
+            };
+            Ok(Worked::changed(became, change))
         },
     )
 }
@@ -272,16 +263,10 @@ fn change(
             if elsewhere {
                 refuse_unsound(connection, &stored, &changed)?;
             }
+            let picture = Picture::before(connection, stored.competition, [Thing::Player(key)])?;
             let version = player::update(connection, key, &changed)?;
-            Ok(Worked::changed(
-                version,
-                Change {
-                    arguments: json!({"player": key}),
-                    before: Some(picture::player(&stored.player)),
-                    after: Some(picture::player(&changed)),
-                    led_to: Some(key.0),
-                },
-            ))
+            let change = picture.change(connection)?;
+            Ok(Worked::changed(version, change.leading_to(key.0)))
         },
     )
 }
@@ -322,16 +307,14 @@ pub fn remove_player(
             if player::appears(connection, key)? {
                 return Err(Refusal::PlayerAppears.into());
             }
+            // With the player go the absences, and the pairs in which the player was forbidden to meet others.
+            let absent = player::absent_in(connection, key)?.into_iter();
+            let touched = absent
+                .map(Thing::Round)
+                .chain([Thing::Player(key), Thing::Competition]);
+            let picture = Picture::before(connection, stored.competition, touched)?;
             player::delete(connection, key)?;
-            Ok(Worked::changed(
-                (),
-                Change {
-                    arguments: json!({"player": key}),
-                    before: Some(picture::player(&stored.player)),
-                    after: None,
-                    led_to: None,
-                },
-            ))
+            Ok(Worked::changed((), picture.change(connection)?))
         },
     )
 }

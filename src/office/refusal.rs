@@ -104,6 +104,14 @@ pub enum Refusal {
     NotTheFirst,
     /// Nobody would be left who may do everything.
     LastAdmin,
+    /// There is no deed left to undo.
+    NothingToUndo,
+    /// Another deed is the latest now, and would be undone first.
+    NotTheLatest,
+    /// This kind of deed is never undone.
+    NeverUndone,
+    /// What the deed left is no longer there, or was noted by a version that noted too little.
+    CannotBeUndone,
 }
 
 /// What failed; for the operator, not for the person.

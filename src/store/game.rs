@@ -2,6 +2,7 @@
 
 use chrono::NaiveDate;
 use diesel::prelude::*;
+use serde::{Deserialize, Serialize};
 
 use super::player::position;
 use super::schema::{competition, competition_settings, game, round};
@@ -74,22 +75,34 @@ impl RecordColumns {
     }
 }
 
-#[derive(Queryable, Selectable)]
-#[diesel(table_name = game)]
+/// The columns of a game, without its place in the round.
+#[derive(
+    Clone,
+    Debug,
+    PartialEq,
+    Eq,
+    Queryable,
+    Selectable,
+    Insertable,
+    AsChangeset,
+    Serialize,
+    Deserialize,
+)]
+#[diesel(table_name = game, treat_none_as_default_value = false, treat_none_as_null = true)]
 pub(super) struct Row {
     pub(super) id: i64,
     pub(super) round: i64,
     pub(super) version: i64,
-    table_number: Option<i32>,
+    pub(super) table_number: Option<i32>,
     pub(super) first: i64,
     pub(super) second: i64,
     pub(super) date: Option<NaiveDate>,
-    first_points: Option<i32>,
-    second_points: Option<i32>,
-    turns: Option<String>,
-    first_adjustment: i32,
-    second_adjustment: i32,
-    ending: String,
+    pub(super) first_points: Option<i32>,
+    pub(super) second_points: Option<i32>,
+    pub(super) turns: Option<String>,
+    pub(super) first_adjustment: i32,
+    pub(super) second_adjustment: i32,
+    pub(super) ending: String,
 }
 
 impl Row {
@@ -231,6 +244,26 @@ pub fn update_seats(
             game::version.eq(game::version + i64::from(reseated)),
         ))
         .execute(connection)?;
+    Ok(())
+}
+
+/// Puts a game back under the key, at the place and with the version that are given.
+pub(super) fn put(
+    connection: &mut DatabaseConnection,
+    position: i32,
+    row: &Row,
+    there: bool,
+) -> Result<(), StoreError> {
+    let columns = (game::position.eq(position), row);
+    if there {
+        diesel::update(game::table.find(row.id))
+            .set(columns)
+            .execute(connection)?;
+    } else {
+        diesel::insert_into(game::table)
+            .values(columns)
+            .execute(connection)?;
+    }
     Ok(())
 }
 

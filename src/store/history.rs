@@ -1,10 +1,12 @@
 //! The history of a competition: one row per deed, enough to show and to undo.
 
+use std::collections::HashMap;
+
 use chrono::NaiveDateTime;
 use diesel::prelude::*;
 
-use super::schema::history;
-use super::{AccountKey, CompetitionKey, DatabaseConnection, Revision, StoreError};
+use super::schema::{game_change, history};
+use super::{AccountKey, CompetitionKey, DatabaseConnection, GameKey, Revision, StoreError};
 
 /// A deed to be noted.
 #[derive(Clone, Debug)]
@@ -27,6 +29,8 @@ pub struct NewEntry<'a> {
     pub before: Option<&'a str>,
     /// What is there since, in JSON.
     pub after: Option<&'a str>,
+    /// The deed that this one undoes.
+    pub undoes: Option<Revision>,
 }
 
 /// A deed that was done.
@@ -48,6 +52,8 @@ pub struct Entry {
     pub before: Option<String>,
     /// What is there since, in JSON.
     pub after: Option<String>,
+    /// The deed that this one undid.
+    pub undoes: Option<Revision>,
 }
 
 type Row = (
@@ -59,14 +65,56 @@ type Row = (
     String,
     Option<String>,
     Option<String>,
+    Option<i64>,
+);
+const COLUMNS: (
+    history::revision,
+    history::account,
+    history::account_name,
+    history::at,
+    history::deed,
+    history::arguments,
+    history::before,
+    history::after,
+    history::undoes,
+) = (
+    history::revision,
+    history::account,
+    history::account_name,
+    history::at,
+    history::deed,
+    history::arguments,
+    history::before,
+    history::after,
+    history::undoes,
 );
 
-/// Notes a deed.
+fn entry_of(
+    (revision, account, account_name, at, deed, arguments, before, after, undoes): Row,
+) -> Entry {
+    Entry {
+        revision: Revision(revision),
+        account: account.map(AccountKey),
+        account_name,
+        at,
+        deed,
+        arguments,
+        before,
+        after,
+        undoes: undoes.map(Revision),
+    }
+}
+
+/// Notes a deed, and which games it changed that were there.
 ///
 /// # Errors
-/// Those of the database.
-pub fn insert(connection: &mut DatabaseConnection, new: &NewEntry<'_>) -> Result<(), StoreError> {
-    diesel::insert_into(history::table)
+/// A refusal of the database where the deed undoes one that was undone before; those of the database.
+pub fn insert(
+    connection: &mut DatabaseConnection,
+    new: &NewEntry<'_>,
+    changed_games: &[GameKey],
+) -> Result<(), StoreError> {
+    let key: i64 = diesel::insert_into(history::table)
         .values((
             history::competition.eq(new.competition.0),
             history::revision.eq(new.revision.0),
@@ -77,8 +125,15 @@ pub fn insert(connection: &mut DatabaseConnection, new: &NewEntry<'_>) -> Result
             history::arguments.eq(new.arguments),
             history::before.eq(new.before),
             history::after.eq(new.after),
+            history::undoes.eq(new.undoes.map(|revision| revision.0)),
         ))
-        .execute(connection)?;
+        .returning(history::id)
+        .get_result(connection)?;
+    for game in changed_games {
+        diesel::insert_into(game_change::table)
+            .values((game_change::game.eq(game.0), game_change::history.eq(key)))
+            .execute(connection)?;
+    }
     Ok(())
 }
 
@@ -98,30 +153,70 @@ pub fn list(
         .filter(history::revision.lt(before))
         .order(history::revision.desc())
         .limit(at_most)
-        .select((
-            history::revision,
-            history::account,
-            history::account_name,
-            history::at,
-            history::deed,
-            history::arguments,
-            history::before,
-            history::after,
-        ))
+        .select(COLUMNS)
+        .load(connection)?;
+    Ok(rows.into_iter().map(entry_of).collect())
+}
+
+/// Which deeds of a competition are undone, each with the revision of what undid it.
+///
+/// # Errors
+/// Those of the database.
+pub fn undone(
+    connection: &mut DatabaseConnection,
+    competition: CompetitionKey,
+) -> Result<HashMap<Revision, Revision>, StoreError> {
+    let rows: Vec<(Option<i64>, i64)> = history::table
+        .filter(history::competition.eq(competition.0))
+        .filter(history::undoes.is_not_null())
+        .select((history::undoes, history::revision))
         .load(connection)?;
     Ok(rows
         .into_iter()
-        .map(
-            |(revision, account, account_name, at, deed, arguments, before, after)| Entry {
-                revision: Revision(revision),
-                account: account.map(AccountKey),
-                account_name,
-                at,
-                deed,
-                arguments,
-                before,
-                after,
-            },
-        )
+        .filter_map(|(undone, by)| Some((Revision(undone?), Revision(by))))
+        .collect())
+}
+
+/// The latest deed that is neither undone nor an undoing itself: what would be undone next.
+///
+/// # Errors
+/// Those of the database.
+pub fn latest_standing(
+    connection: &mut DatabaseConnection,
+    competition: CompetitionKey,
+) -> Result<Option<Entry>, StoreError> {
+    let undone: Vec<i64> = undone(connection, competition)?
+        .into_keys()
+        .map(|revision| revision.0)
+        .collect();
+    let row: Option<Row> = history::table
+        .filter(history::competition.eq(competition.0))
+        .filter(history::undoes.is_null())
+        .filter(history::revision.ne_all(undone))
+        .order(history::revision.desc())
+        .select(COLUMNS)
+        .first(connection)
+        .optional()?;
+    Ok(row.map(entry_of))
+}
+
+/// The deeds that changed some games, each game with what was done to it, the earliest first.
+///
+/// # Errors
+/// Those of the database.
+pub fn of_games(
+    connection: &mut DatabaseConnection,
+    games: &[GameKey],
+) -> Result<Vec<(GameKey, Entry)>, StoreError> {
+    let keys: Vec<i64> = games.iter().map(|game| game.0).collect();
+    let rows: Vec<(i64, Row)> = game_change::table
+        .inner_join(history::table)
+        .filter(game_change::game.eq_any(keys))
+        .order(game_change::history)
+        .select((game_change::game, COLUMNS))
+        .load(connection)?;
+    Ok(rows
+        .into_iter()
+        .map(|(game, row)| (GameKey(game), entry_of(row)))
         .collect())
 }

@@ -25,6 +25,7 @@ pub mod listing;
 pub mod name_key;
 pub mod organiser;
 pub mod person;
+pub mod piece;
 pub mod player;
 pub mod round;
 pub mod session;
@@ -39,9 +40,6 @@ pub use key::{
     AccountKey, CompetitionKey, GameKey, PersonKey, PlayerKey, Revision, RoundKey, SessionKey,
     Version,
 };
-
-pub(crate) use settings_row::picture as settings_picture;
-pub(crate) use turns::picture as turns_picture;
 
 /// What a word or number in the database stands for, or that it stands for nothing.
 fn known<T>(value: Option<T>, what: &str, found: impl std::fmt::Display) -> Result<T, StoreError> {

@@ -1,12 +1,15 @@
 //! Players of competitions.
 
 use diesel::prelude::*;
+use serde::{Deserialize, Serialize};
 
 use super::name_key::search_key;
 use super::person::{follow_only_player, name_of};
 use super::schema::{absence, bye, game, person, player};
 use super::settings_row::round_number;
-use super::{CompetitionKey, DatabaseConnection, PersonKey, PlayerKey, StoreError, Version, known};
+use super::{
+    CompetitionKey, DatabaseConnection, PersonKey, PlayerKey, RoundKey, StoreError, Version, known,
+};
 use crate::competition::standings::name_sort_key;
 use crate::competition::{Group, NameDisplay, NamePart, Player, PlayerId, Rating};
 
@@ -59,12 +62,13 @@ impl<'a> PlayerColumns<'a> {
     }
 }
 
-#[derive(Queryable, Selectable)]
+/// The columns of a player that say something; those to sort and find by follow from them.
+#[derive(Clone, Debug, PartialEq, Eq, Queryable, Selectable, Serialize, Deserialize)]
 #[diesel(table_name = player)]
-struct Row {
-    id: i64,
-    competition: i64,
-    version: i64,
+pub(super) struct Row {
+    pub(super) id: i64,
+    pub(super) competition: i64,
+    pub(super) version: i64,
     document_id: String,
     given_name: Option<String>,
     prefix: Option<String>,
@@ -76,7 +80,7 @@ struct Row {
 }
 
 impl Row {
-    fn player(self, person: i64, display: &str) -> Result<StoredPlayer, StoreError> {
+    pub(super) fn player(self, person: i64, display: &str) -> Result<StoredPlayer, StoreError> {
         Ok(StoredPlayer {
             key: PlayerKey(self.id),
             competition: CompetitionKey(self.competition),
@@ -226,6 +230,56 @@ pub fn update(
         .get_result::<(i64, i64)>(connection)?;
     follow_only_player(connection, PersonKey(version.1), &changed.name)?;
     Ok(Version(version.0))
+}
+
+/// The rounds in which a player is absent.
+///
+/// # Errors
+/// Those of the database.
+pub fn absent_in(
+    connection: &mut DatabaseConnection,
+    key: PlayerKey,
+) -> Result<Vec<RoundKey>, StoreError> {
+    let rounds: Vec<i64> = absence::table
+        .filter(absence::player.eq(key.0))
+        .order(absence::round)
+        .select(absence::round)
+        .load(connection)?;
+    Ok(rounds.into_iter().map(RoundKey).collect())
+}
+
+/// Puts a player back under the key, at the place and with the version that are given.
+///
+/// One who is there stays who that is in the register; of one who is not, `person` says it.
+pub(super) fn put(
+    connection: &mut DatabaseConnection,
+    position: i32,
+    row: Row,
+    person: PersonKey,
+    display: &str,
+    there: bool,
+) -> Result<(), StoreError> {
+    let stored = row.player(person.0, display)?;
+    let columns = (
+        player::position.eq(position),
+        PlayerColumns::of(&stored.player),
+        player::version.eq(stored.version.0),
+    );
+    if there {
+        diesel::update(player::table.find(stored.key.0))
+            .set(columns)
+            .execute(connection)?;
+    } else {
+        diesel::insert_into(player::table)
+            .values((
+                player::id.eq(stored.key.0),
+                player::competition.eq(stored.competition.0),
+                player::person.eq(person.0),
+                columns,
+            ))
+            .execute(connection)?;
+    }
+    follow_only_player(connection, person, &stored.player.name)
 }
 
 /// Takes a player away who has no game and no free round.

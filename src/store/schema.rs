@@ -179,6 +179,25 @@ table! {
         arguments -> Text,
         before -> Nullable<Text>,
         after -> Nullable<Text>,
+        undoes -> Nullable<BigInt>,
+    }
+}
+
+table! {
+    game_change (game, history) {
+        game -> BigInt,
+        history -> BigInt,
+    }
+}
+
+table! {
+    invitation (id) {
+        id -> BigInt,
+        competition -> BigInt,
+        token_hash -> Binary,
+        account -> Nullable<BigInt>,
+        created_at -> Timestamp,
+        expires_at -> Timestamp,
     }
 }
 
@@ -204,6 +223,9 @@ joinable!(round -> competition (competition));
 joinable!(bye -> round (round));
 joinable!(absence -> round (round));
 joinable!(game -> round (round));
+joinable!(game_change -> history (history));
+joinable!(invitation -> competition (competition));
+joinable!(invitation -> account (account));
 
 allow_tables_to_appear_in_same_query!(
     account,
@@ -213,6 +235,9 @@ allow_tables_to_appear_in_same_query!(
     competition_organiser,
     competition_settings,
     game,
+    game_change,
+    history,
+    invitation,
     person,
     player,
     round,

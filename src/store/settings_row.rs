@@ -15,7 +15,18 @@ use crate::competition::{
 use crate::rules::VariantName;
 
 /// The columns of a competition's settings.
-#[derive(Serialize, Queryable, Selectable, Insertable, AsChangeset)]
+#[derive(
+    Clone,
+    Debug,
+    PartialEq,
+    Eq,
+    Serialize,
+    Deserialize,
+    Queryable,
+    Selectable,
+    Insertable,
+    AsChangeset,
+)]
 #[diesel(table_name = competition_settings, treat_none_as_default_value = false, treat_none_as_null = true)]
 pub(super) struct SettingsRow {
     pub(super) variant: String,
@@ -134,14 +145,6 @@ fn read_dates(text: &str) -> Result<Vec<Option<NaiveDate>>, StoreError> {
             date => known(date.parse().ok(), "date", date).map(Some),
         })
         .collect()
-}
-
-/// The settings as they are shown in the history, without forbidden pairs.
-pub(crate) fn picture(settings: &Settings) -> serde_json::Value {
-    SettingsRow::of(settings)
-        .ok()
-        .and_then(|row| serde_json::to_value(row).ok())
-        .unwrap_or_default()
 }
 
 /// A number of the database in the size that it has in the program.

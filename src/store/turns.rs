@@ -33,12 +33,6 @@ pub(super) fn written(turns: &[Turn]) -> Result<String, StoreError> {
     serde_json::to_string(&written).map_err(|error| StoreError::Corrupt(error.to_string()))
 }
 
-/// The turns as they are shown in the history.
-pub(crate) fn picture(turns: &[Turn]) -> serde_json::Value {
-    let written: Vec<WrittenTurn<'_>> = turns.iter().map(written_turn).collect();
-    serde_json::to_value(&written).unwrap_or_default()
-}
-
 /// The turns from text.
 pub(super) fn read(text: &str) -> Result<Vec<Turn>, StoreError> {
     let corrupt = |what: String| StoreError::Corrupt(format!("turns {what}"));

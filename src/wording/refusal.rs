@@ -62,6 +62,10 @@ impl Messages {
             Refusal::WrongPassword => self.refusal_wrong_password(),
             Refusal::NotTheFirst => self.refusal_not_the_first(),
             Refusal::LastAdmin => self.refusal_last_admin(),
+            Refusal::NothingToUndo => self.refusal_nothing_to_undo(),
+            Refusal::NotTheLatest => self.refusal_not_the_latest(),
+            Refusal::NeverUndone => self.refusal_never_undone(),
+            Refusal::CannotBeUndone => self.refusal_cannot_be_undone(),
         }
     }
 

@@ -12,6 +12,7 @@ use gouds8::office::{Actor, DeedError, Done, Noun, Refusal, SettingFault, may_se
 use gouds8::rules::VariantName;
 use gouds8::store::competition::Visibility;
 use gouds8::store::listing::{self, Viewer};
+use gouds8::store::piece::{Piece, read_back};
 use gouds8::store::{AccountKey, CompetitionKey, Revision, StoreError, Version};
 
 use crate::stage::{Stage, by_hand, refusal, totals, two_games_by_hand};
@@ -332,13 +333,16 @@ fn settings_and_readers_are_changed_in_one_deed() {
     assert!(head.slug.starts_with("najaar-"), "{}", head.slug);
     assert_eq!(stage.deeds(key), ["change_settings", "create_competition"]);
     let entry = &stage.history(key)[0];
-    let picture = |text: &Option<String>| -> serde_json::Value {
-        serde_json::from_str(text.as_deref().unwrap()).unwrap()
+    let piece = |text: &Option<String>| {
+        let pieces = read_back(text.as_deref()).unwrap();
+        let [Piece::Competition(piece)] = pieces.as_slice() else {
+            panic!("{pieces:?}");
+        };
+        (piece.visibility().unwrap(), piece.slug().to_owned())
     };
-    assert_eq!(picture(&entry.before)["visibility"], "public");
-    assert_eq!(picture(&entry.before)["slug"], "voorjaarscompetitie");
-    assert_eq!(picture(&entry.after)["visibility"], "unlisted");
-    assert_eq!(picture(&entry.after)["slug"], head.slug);
+    let address = "voorjaarscompetitie".to_owned();
+    assert_eq!(piece(&entry.before), (Visibility::Public, address));
+    assert_eq!(piece(&entry.after), (Visibility::Unlisted, head.slug));
 
     // What is refused of the settings leaves the readers as they were.
     let before = stage.everything(key);

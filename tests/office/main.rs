@@ -26,4 +26,5 @@ mod register;
 mod round_trip;
 mod rounds;
 mod stage;
+mod undo;
 mod writers;

@@ -1,17 +1,20 @@
 //! Whatever can be a competition is kept as it is, and whatever is done to it leaves one that can be.
 
 use gouds8::competition::{
-    AbsenceKind, Competition, Group, PairingSystem, PlayerIndex, RoundNumber, RoundStatus,
-    Settings, TableNumber, document,
+    AbsenceKind, Competition, CompetitionName, Group, PairingSystem, PlayerIndex, RoundNumber,
+    RoundStatus, Settings, TableNumber, document,
 };
-use gouds8::office::competition::{change_settings, import_competition};
-use gouds8::office::game::{Note, note_game};
+use gouds8::office::competition::{
+    add_organiser, change_settings, import_competition, remove_organiser,
+};
+use gouds8::office::game::{Note, note_game, note_results};
 use gouds8::office::player::{
-    PlayerDetails, add_player, change_player, remove_player, withdraw_player,
+    Doubles, PlayerDetails, add_player, add_players, change_player, remove_player, withdraw_player,
 };
 use gouds8::office::round::{
     ArrangedGame, Arrangement, Missing, ProposalRequest, add_round, close_round, discard_draft,
-    mark_absent, propose_round, publish_round, rearrange_round, reopen_round, unpublish_round,
+    mark_absent, propose_round, publish_round, rearrange_round, reopen_round, set_absences,
+    set_round_date, unpublish_round,
 };
 use gouds8::office::{DeedError, Refusal};
 use gouds8::rules::{BoardPoints, Ending, RecordParts, Side, Sides, VariantName};
@@ -71,7 +74,7 @@ proptest! {
 }
 
 /// One deed, chosen and filled by six bytes; many make no sense, as with people.
-fn take(
+pub(crate) fn take(
     stage: &Stage,
     stored: &StoredCompetition,
     key: CompetitionKey,
@@ -90,7 +93,7 @@ fn take(
             .ok_or_else(nothing_there)
     };
     let number = |byte: u8| RoundNumber::new(i64::from(byte % 6));
-    match deed % 15 {
+    match deed % 20 {
         0 => add_player(
             &errand,
             key,
@@ -183,6 +186,56 @@ fn take(
                 reopen_round(&errand, round, version).map(drop)
             }
         }
+        14 => {
+            let (round, version) = round()?;
+            let date = chrono::NaiveDate::from_ymd_opt(2026, 3, 1 + u32::from(b % 28));
+            set_round_date(&errand, round, version, date).map(drop)
+        }
+        15 => {
+            let draft = stored
+                .competition
+                .rounds
+                .iter()
+                .position(|round| round.status == RoundStatus::Draft);
+            let absent: Vec<_> = [a, b]
+                .into_iter()
+                .filter_map(player)
+                .map(|player| (player, AbsenceKind::NoNotice))
+                .collect();
+            let expected = draft.map(|place| stored.rounds[place].1);
+            set_absences(&errand, key, expected, &absent).map(drop)
+        }
+        16 => {
+            let account = stage.stranger.account().unwrap();
+            if a.is_multiple_of(2) {
+                add_organiser(&errand, key, account).map(drop)
+            } else {
+                remove_organiser(&errand, key, account).map(drop)
+            }
+        }
+        17 => {
+            let lines = [a, b].map(|byte| PlayerDetails::named(person(&format!("Nr. {byte}"))));
+            add_players(&errand, key, &lines, Doubles::LeaveOut).map(drop)
+        }
+        18 => {
+            let (round, _) = round()?;
+            let points = |byte: u8| BoardPoints::new(i64::from(byte)).unwrap();
+            let notes: Vec<Note> = stored.games[round_place.unwrap()]
+                .iter()
+                .map(|(game, version)| Note {
+                    game: *game,
+                    expected: *version,
+                    parts: RecordParts {
+                        points: Some(Sides::new(points(b), points(c))),
+                        turns: None,
+                        adjustment: Sides::default(),
+                        ending: Some(Ending::Complete),
+                    },
+                    date: None,
+                })
+                .collect();
+            note_results(&errand, round, &notes).map(drop)
+        }
         12 | 13 => {
             let games = round_place.map_or(&[][..], |place| &stored.games[place]);
             let game = usize::from(b)
@@ -204,13 +257,13 @@ fn take(
         }
         _ => {
             let settings = changed(&stored.competition, [a, b, c, d]);
-            let name = &stored.competition.name;
-            let visibility = stored.head.visibility;
+            let name = CompetitionName::new(&format!("Naam {}", e % 3)).unwrap();
+            let visibility = Visibility::ALL[usize::from(d) % Visibility::ALL.len()];
             change_settings(
                 &errand,
                 key,
                 stored.head.version,
-                name,
+                &name,
                 &settings,
                 visibility,
             )

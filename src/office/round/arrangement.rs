@@ -2,7 +2,7 @@
 
 use super::KeptRound;
 use super::keeping::{
-    absences_of, changed, in_round, keep_lists, place_of, places_of, refuse_unsound,
+    absences_of, changed, in_round, keep_lists, picture_of, place_of, places_of, refuse_unsound,
 };
 use crate::competition::{AbsenceKind, Game, Round, RoundStatus, TableNumber};
 use crate::office::deed::{Done, Errand, Worked};
@@ -66,6 +66,7 @@ pub fn rearrange_round(
                     version: expected,
                 }));
             }
+            let picture = picture_of(connection, stored, key)?;
             for (position, (arranged, known)) in arrangement.games.iter().zip(&kept).enumerate() {
                 match known {
                     Some(game) => {
@@ -99,7 +100,7 @@ pub fn rearrange_round(
                 }
             }
             keep_lists(connection, stored, key, &after)?;
-            changed(connection, stored, key, before, &after)
+            changed(connection, picture, key, &after)
         },
     )
 }

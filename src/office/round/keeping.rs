@@ -3,15 +3,16 @@
 use super::KeptRound;
 use crate::competition::{Absence, AbsenceKind, PlayerIndex, Round, RoundStatus};
 use crate::office::competition::whole;
-use crate::office::deed::{Change, Done, Errand, Worked, refuse_outdated};
+use crate::office::deed::{Done, Errand, Worked, refuse_outdated};
+use crate::office::picture::Picture;
 use crate::office::soundness::unsound_in;
-use crate::office::{DeedError, Noun, Refusal, picture};
+use crate::office::{DeedError, Noun, Refusal};
 use crate::rules::GameRecord;
 use crate::store::competition::{StoredCompetition, insert_contents};
 use crate::store::game;
+use crate::store::piece::Thing;
 use crate::store::round;
 use crate::store::{DatabaseConnection, GameKey, PlayerKey, RoundKey, Version};
-use serde_json::{Value, json};
 use std::collections::HashSet;
 
 /// Does a deed on a round of which the form knew that version.
@@ -43,25 +44,26 @@ pub(super) fn in_round<T>(
     )
 }
 
-/// Notes other contents, which were kept already.
-pub(super) fn changed(
+/// What a deed touches that changes a round with all that is in it.
+pub(super) fn picture_of(
     connection: &mut DatabaseConnection,
     stored: &StoredCompetition,
     key: RoundKey,
-    before: &Round,
+) -> Result<Picture, DeedError> {
+    let touched = [Thing::Round(key), Thing::GamesOf(key)];
+    Picture::before(connection, stored.head.key, touched)
+}
+
+/// Keeps the day and status of a round whose other contents were kept already, and notes what changed.
+pub(super) fn changed(
+    connection: &mut DatabaseConnection,
+    picture: Picture,
+    key: RoundKey,
     after: &Round,
 ) -> Result<Worked<KeptRound>, DeedError> {
     let version = round::update(connection, key, after.date, after.status)?;
-    let players = player_keys(stored);
-    Ok(Worked::changed(
-        KeptRound { key, version },
-        Change {
-            arguments: of_round(key, after),
-            before: Some(picture::round(before, &players)),
-            after: Some(picture::round(after, &players)),
-            led_to: Some(key.0),
-        },
-    ))
+    let change = picture.change(connection)?.leading_to(key.0);
+    Ok(Worked::changed(KeptRound { key, version }, change))
 }
 
 pub(super) fn add_draft(
@@ -79,18 +81,10 @@ pub(super) fn add_draft(
         new.status,
     )?;
     insert_contents(connection, key, new, &players)?;
-    Ok(Worked::changed(
-        KeptRound {
-            key,
-            version: Version(1),
-        },
-        Change {
-            arguments: of_round(key, new),
-            before: None,
-            after: Some(picture::round(new, &players)),
-            led_to: Some(key.0),
-        },
-    ))
+    let made = Picture::of_new(stored.head.key, [Thing::Round(key), Thing::GamesOf(key)]);
+    let change = made.change(connection)?.leading_to(key.0);
+    let version = Version(1);
+    Ok(Worked::changed(KeptRound { key, version }, change))
 }
 
 /// Keeps other free rounds and absences of a round whose games stay.
@@ -106,8 +100,9 @@ pub(super) fn replace_lists(
         return Ok(Worked::unchanged(KeptRound { key, version }));
     }
     refuse_unsound(stored, after)?;
+    let picture = Picture::before(connection, stored.head.key, [Thing::Round(key)])?;
     keep_lists(connection, stored, key, after)?;
-    changed(connection, stored, key, before, after)
+    changed(connection, picture, key, after)
 }
 
 /// Keeps another proposal in place of one of which nothing was noted.
@@ -123,9 +118,10 @@ pub(super) fn replace_contents(
         return Ok(Worked::unchanged(KeptRound { key, version }));
     }
     refuse_unsound(stored, after)?;
+    let picture = picture_of(connection, stored, key)?;
     game::delete_of_round(connection, key)?;
     insert_contents(connection, key, after, &player_keys(stored))?;
-    changed(connection, stored, key, before, after)
+    changed(connection, picture, key, after)
 }
 
 pub(super) fn keep_lists(
@@ -206,10 +202,6 @@ pub(super) fn place_of(
 
 pub(super) fn player_keys(stored: &StoredCompetition) -> Vec<PlayerKey> {
     stored.players.iter().map(|(key, _)| *key).collect()
-}
-
-pub(super) fn of_round(key: RoundKey, round: &Round) -> Value {
-    json!({"round": key, "number": round.number.get()})
 }
 
 /// The games of a round whose record is of some kind.

@@ -2,16 +2,17 @@
 
 use super::KeptRound;
 use super::keeping::{
-    draft_of, games_where, in_round, of_round, refuse_not_last, refuse_noted, refuse_other_than,
+    changed, draft_of, games_where, in_round, refuse_not_last, refuse_noted, refuse_other_than,
 };
 use crate::competition::{Round, RoundStatus};
-use crate::office::deed::{Change, Done, Errand, Worked};
+use crate::office::deed::{Done, Errand, Worked};
+use crate::office::picture::Picture;
 use crate::office::{DeedError, Refusal};
 use crate::rules::Ending;
-use crate::store::round;
+use crate::store::competition::StoredCompetition;
+use crate::store::piece::Thing;
 use crate::store::{DatabaseConnection, RoundKey, Version};
 use chrono::NaiveDate;
-use serde_json::json;
 
 /// What becomes of a round in which results are missing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,7 +50,7 @@ pub fn set_round_date(
                 date,
                 ..before.clone()
             };
-            changed_state(connection, key, before, &after)
+            changed_state(connection, stored, key, &after)
         },
     )
 }
@@ -78,7 +79,7 @@ pub fn publish_round(
                 let number = stored.competition.rounds[earlier].number;
                 return Err(Refusal::DraftExists(number).into());
             }
-            set_status(connection, key, before, RoundStatus::Published)
+            set_status(connection, stored, key, before, RoundStatus::Published)
         },
     )
 }
@@ -102,7 +103,7 @@ pub fn unpublish_round(
             refuse_unpublished(before)?;
             refuse_not_last(stored, place)?;
             refuse_noted(stored, place)?;
-            set_status(connection, key, before, RoundStatus::Draft)
+            set_status(connection, stored, key, before, RoundStatus::Draft)
         },
     )
 }
@@ -129,7 +130,7 @@ pub fn close_round(
             if missing == Missing::Refuse && !pending.is_empty() {
                 return Err(Refusal::ResultsMissing(pending).into());
             }
-            set_status(connection, key, before, RoundStatus::Closed)
+            set_status(connection, stored, key, before, RoundStatus::Closed)
         },
     )
 }
@@ -151,13 +152,14 @@ pub fn reopen_round(
         |connection, stored, place| {
             let before = &stored.competition.rounds[place];
             refuse_other_than(before, RoundStatus::Closed, Refusal::NotClosed)?;
-            set_status(connection, key, before, RoundStatus::Published)
+            set_status(connection, stored, key, before, RoundStatus::Published)
         },
     )
 }
 
 fn set_status(
     connection: &mut DatabaseConnection,
+    stored: &StoredCompetition,
     key: RoundKey,
     before: &Round,
     status: RoundStatus,
@@ -166,27 +168,18 @@ fn set_status(
         status,
         ..before.clone()
     };
-    changed_state(connection, key, before, &after)
+    changed_state(connection, stored, key, &after)
 }
 
 /// Keeps another day or status; its games are none of the history's business then.
 fn changed_state(
     connection: &mut DatabaseConnection,
+    stored: &StoredCompetition,
     key: RoundKey,
-    before: &Round,
     after: &Round,
 ) -> Result<Worked<KeptRound>, DeedError> {
-    let version = round::update(connection, key, after.date, after.status)?;
-    let state = |round: &Round| Some(json!({"date": round.date, "status": round.status.as_str()}));
-    Ok(Worked::changed(
-        KeptRound { key, version },
-        Change {
-            arguments: of_round(key, after),
-            before: state(before),
-            after: state(after),
-            led_to: Some(key.0),
-        },
-    ))
+    let picture = Picture::before(connection, stored.head.key, [Thing::Round(key)])?;
+    changed(connection, picture, key, after)
 }
 
 fn refuse_unpublished(round: &Round) -> Result<(), Refusal> {

@@ -2,16 +2,15 @@
 
 use super::KeptRound;
 use super::keeping::{
-    absences_of, add_draft, draft_of, in_round, next_round, places_of, player_keys,
-    refuse_not_last, refuse_noted, refuse_other_draft, refuse_other_than, refuse_unsound,
-    replace_contents,
+    absences_of, add_draft, draft_of, in_round, next_round, picture_of, places_of, refuse_not_last,
+    refuse_noted, refuse_other_draft, refuse_other_than, refuse_unsound, replace_contents,
 };
 use crate::competition::pairing;
 use crate::competition::pairing::{PairingNote, Proposal};
 use crate::competition::{AbsenceKind, RoundStatus};
 use crate::office::competition::whole;
-use crate::office::deed::{Change, Done, Errand, Worked};
-use crate::office::{DeedError, Refusal, may_run, picture};
+use crate::office::deed::{Done, Errand, Worked};
+use crate::office::{DeedError, Refusal, may_run};
 use crate::store::competition::{self, StoredCompetition};
 use crate::store::round;
 use crate::store::{CompetitionKey, PlayerKey, Revision, RoundKey, Version};
@@ -96,10 +95,8 @@ pub fn propose_round(
                 Some(place) => replace_contents(connection, &stored, place, &new)?,
                 None => add_draft(connection, &stored, &new)?,
             };
-            let mut change = worked.change;
-            if let Some(change) = &mut change {
-                change.arguments["seed"] = json!(request.seed);
-            }
+            let seed = json!({"seed": request.seed});
+            let change = worked.change.map(|change| change.told(seed));
             Ok(Worked {
                 value: Proposed {
                     round: worked.value,
@@ -191,16 +188,9 @@ pub fn discard_draft(
             refuse_other_than(before, RoundStatus::Draft, Refusal::NotADraft)?;
             refuse_not_last(stored, place)?;
             refuse_noted(stored, place)?;
+            let picture = picture_of(connection, stored, key)?;
             round::delete(connection, key)?;
-            Ok(Worked::changed(
-                (),
-                Change {
-                    arguments: json!({"number": before.number.get()}),
-                    before: Some(picture::round(before, &player_keys(stored))),
-                    after: None,
-                    led_to: None,
-                },
-            ))
+            Ok(Worked::changed((), picture.change(connection)?))
         },
     )
 }
