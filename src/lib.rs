@@ -3,6 +3,7 @@
 //! The map, from the ground up; nothing imports upward:
 //!
 //! - [`rules`]: what a game is (pure).
+//! - [`words`]: which words count (pure).
 //! - [`competition`]: what a competition is: players, rounds, pairing, standings, the document (pure).
 //! - [`store`]: where it is kept: the one seam to the database.
 //! - [`office`]: what a person may do: one function per deed.
@@ -21,3 +22,4 @@ pub mod sheets;
 pub mod store;
 pub mod web;
 pub mod wording;
+pub mod words;

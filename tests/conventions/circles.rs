@@ -5,8 +5,9 @@ use std::path::{Path, PathBuf};
 
 /// The rooms that are held to it. In `web` the frame of a page, the problem that can take its place and the
 /// visitor for whom both are made know each other.
-const ROOMS: [&str; 7] = [
+const ROOMS: [&str; 8] = [
     "rules",
+    "words",
     "competition",
     "store",
     "office",

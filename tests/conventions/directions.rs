@@ -4,18 +4,23 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The rooms from the ground up, each with those that it may enter besides itself.
-const MAY_ENTER: [(&str, &[&str]); 9] = [
+const MAY_ENTER: [(&str, &[&str]); 10] = [
     ("rules", &[]),
+    ("words", &[]),
     ("competition", &["rules"]),
     ("clock", &[]),
-    ("store", &["rules", "competition"]),
-    ("office", &["rules", "competition", "store"]),
-    ("wording", &["rules", "competition", "store", "office"]),
+    ("store", &["rules", "words", "competition"]),
+    ("office", &["rules", "words", "competition", "store"]),
+    (
+        "wording",
+        &["rules", "words", "competition", "store", "office"],
+    ),
     ("sheets", &["rules", "competition", "wording"]),
     (
         "web",
         &[
             "rules",
+            "words",
             "competition",
             "clock",
             "store",
@@ -28,6 +33,7 @@ const MAY_ENTER: [(&str, &[&str]); 9] = [
         "cli",
         &[
             "rules",
+            "words",
             "competition",
             "clock",
             "store",

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-const PURE: [&str; 2] = ["rules", "competition"];
+const PURE: [&str; 3] = ["rules", "words", "competition"];
 const IMPURE: [&str; 14] = [
     "diesel",
     "actix",

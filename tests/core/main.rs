@@ -5,9 +5,13 @@
     reason = "what the tests share stands outside the functions marked as tests"
 )]
 
+#[path = "../support/dutch_words.rs"]
+mod dutch_words;
+
 mod proposing;
 mod round_robin;
 mod sheets;
 mod sketch;
 mod standings;
 mod swiss;
+mod words;
