@@ -38,6 +38,7 @@ mod organisers;
 mod page;
 mod page_cache;
 mod pairings;
+mod papers;
 mod path;
 mod player;
 mod player_edit;

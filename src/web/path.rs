@@ -52,6 +52,11 @@ pub(super) fn results(slug: &str, number: RoundNumber) -> String {
     format!("/competitions/{slug}/rounds/{number}/results")
 }
 
+/// Everything of a round on paper.
+pub(super) fn papers(slug: &str, number: RoundNumber) -> String {
+    format!("/competitions/{slug}/rounds/{number}/papers")
+}
+
 pub(super) fn score_sheets(slug: &str, number: RoundNumber) -> String {
     format!("/competitions/{slug}/rounds/{number}/score-sheets")
 }

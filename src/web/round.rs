@@ -65,13 +65,13 @@ pub(super) fn status(round: &Round, m: &Messages) -> (&'static str, String) {
 }
 
 /// A player in the list by name: where to sit, against whom.
-struct SeatLine {
-    player: PlayerLink,
-    table: Option<u16>,
-    opponent: Option<PlayerLink>,
-    starts: bool,
+pub(super) struct SeatLine {
+    pub(super) player: PlayerLink,
+    pub(super) table: Option<u16>,
+    pub(super) opponent: Option<PlayerLink>,
+    pub(super) starts: bool,
     /// Why there is no opponent.
-    unpaired: String,
+    pub(super) unpaired: String,
 }
 
 #[derive(Template)]
@@ -97,6 +97,7 @@ struct RoundPage {
     reopen_path: String,
     results_path: String,
     sheets_path: String,
+    papers_path: String,
     notes: Vec<String>,
     pair_again_path: String,
     version: i64,
@@ -145,6 +146,7 @@ pub(super) async fn show(By(viewer): By<Viewer>) -> Result<HttpResponse, Problem
         reopen_path: path::reopen_round(slug, round.number),
         results_path: path::results(slug, round.number),
         sheets_path: path::score_sheets(slug, round.number),
+        papers_path: path::papers(slug, round.number),
         notes,
         pair_again_path: path::new_round(slug),
         version: viewer.stored.rounds[position].1.0,
@@ -154,7 +156,8 @@ pub(super) async fn show(By(viewer): By<Viewer>) -> Result<HttpResponse, Problem
     Ok(viewer.visit.render(&shown))
 }
 
-fn seats(viewer: &Viewer, round: &Round) -> Vec<SeatLine> {
+/// Everybody by name: where to sit, against whom.
+pub(super) fn seats(viewer: &Viewer, round: &Round) -> Vec<SeatLine> {
     let competition = viewer.competition();
     let m = viewer.visit.messages();
     let link = |player| PlayerLink::of(&viewer.stored, competition, player);

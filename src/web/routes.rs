@@ -9,7 +9,7 @@ use super::problem::Problem;
 use super::visit::PageOfButton;
 use super::{
     account, accounts, assets, backup, competition, document, draft, first_account, game,
-    game_edit, home, language, new_competition, new_round, organisers, page_cache, player,
+    game_edit, home, language, new_competition, new_round, organisers, page_cache, papers, player,
     player_edit, players, players_paste, results, round, round_life, score_sheets, settings,
     sign_in, standings,
 };
@@ -158,6 +158,7 @@ fn competition_scope() -> actix_web::Scope<
             results::note,
         ))
         .service(page("/rounds/{round}/score-sheets", score_sheets::show))
+        .service(page("/rounds/{round}/papers", papers::show))
         .service(page("/games/{game}", game::show))
         .service(form("/games/{game}/edit", game_edit::show, game_edit::note))
         .default_service(web::to(nothing_here))

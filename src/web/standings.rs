@@ -217,7 +217,8 @@ pub(super) fn ranking_key(key: RankingKey, m: &Messages) -> String {
     }
 }
 
-fn further_heads(standings: &Standings, m: &Messages) -> Vec<String> {
+/// Heads of the columns of further ranking keys.
+pub(super) fn further_heads(standings: &Standings, m: &Messages) -> Vec<String> {
     // Won games and the spread have columns on the page already.
     let further = standings.further.iter();
     further.map(|key| further_head(*key, m)).collect()

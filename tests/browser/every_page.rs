@@ -177,6 +177,7 @@ async fn as_an_organiser(v: &mut Visitor<'_>, Competitions { club, special }: &C
     v.presses(&m.results_save(), "results-outdated").await;
     v.opens(&format!("{club}/rounds/4/score-sheets"), "score-sheets")
         .await;
+    v.opens(&format!("{club}/rounds/4/papers"), "papers").await;
     v.person.opens(&format!("{club}/rounds/4")).await;
     v.presses(&m.round_close(), "round-close-missing").await;
     v.opens(&format!("{club}/rounds/3"), "round-closed").await;

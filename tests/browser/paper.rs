@@ -56,6 +56,7 @@ impl Paper {
             m.order_by_name(),
             m.round_enter_results(),
             m.round_score_sheets(),
+            m.papers_title(),
             m.round_close(),
             m.downloads(),
             m.site_purpose(),
@@ -144,6 +145,7 @@ async fn fits_a4_without_what_a_screen_needs() {
     p.presses(&p.m.sign_in()).await;
     pairing_sheets(&p, &club).await;
     blank_score_sheets(&p, &club, &special).await;
+    everything(&p, &club).await;
     standings(&p, &club, &special).await;
     filled_score_sheet(&p, &special).await;
 }
@@ -200,6 +202,41 @@ async fn blank_score_sheets(p: &Person<'_>, club: &str, special: &str) {
     p.browser
         .devtools("Emulation.setEmulatedMedia", media)
         .await;
+}
+
+/// Four pages for the evening, then the sheets of twelve games and two to spare, two on a page.
+async fn everything(p: &Person<'_>, club: &str) {
+    p.opens(&format!("{club}/rounds/4/papers")).await;
+    let paper = Paper::of(p, "papers").await;
+    assert_eq!(
+        paper.times("Ronde 4, tafel"),
+        [0, 0, 0, 0, 2, 2, 2, 2, 2, 2, 0]
+    );
+    assert_eq!(
+        paper.times("Handtekening"),
+        [0, 0, 0, 0, 4, 4, 4, 4, 4, 4, 4]
+    );
+    let told = [
+        (0, "Hüseyin Yıldız"),
+        (1, "tegenstander begint"),
+        (2, "Gespeeld"),
+        (3, "Met de hand ingedeeld"),
+    ];
+    for (page, words) in told {
+        assert!(
+            paper.pages[page].contains(&packed(words)),
+            "no {words:?} on page {page}: {:#?}",
+            paper.pages
+        );
+    }
+    // Table 1 to 12 and two further lines to write on.
+    for line in ["13", "14"] {
+        assert!(
+            paper.pages[3].contains(line),
+            "{line}: {:?}",
+            paper.pages[3]
+        );
+    }
 }
 
 /// Unfolded, whatever the width of the screen.

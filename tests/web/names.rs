@@ -169,6 +169,7 @@ async fn any_name_of_a_player_is_shown_as_typed_everywhere() {
         "/rounds/1/draft",
         "/rounds/1/results",
         "/rounds/1/score-sheets",
+        "/rounds/1/papers",
         "/rounds/1/close",
         "/rounds/new",
     ] {
@@ -180,6 +181,7 @@ async fn any_name_of_a_player_is_shown_as_typed_everywhere() {
         "/rounds/1",
         "/rounds/1/results",
         "/rounds/1/score-sheets",
+        "/rounds/1/papers",
     ] {
         let shown = olga.page(&inside(path)).await.text();
         for (_, kept, _) in NAMES {

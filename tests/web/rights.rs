@@ -25,7 +25,7 @@ enum Who {
 use Who::{Admin, Anybody, Organiser, SignedIn, Viewer as Seeing};
 
 /// Who may ask for an address and who may post to it, by pattern; `None` where it does not do that.
-const TABLE: [(&str, Option<Who>, Option<Who>); 41] = [
+const TABLE: [(&str, Option<Who>, Option<Who>); 42] = [
     ("/", Some(Anybody), None),
     ("/healthz", Some(Anybody), None),
     ("/static/{digest}/{name:.+}", Some(Anybody), None),
@@ -123,6 +123,11 @@ const TABLE: [(&str, Option<Who>, Option<Who>); 41] = [
     (
         "/competitions/{slug}/rounds/{round}/score-sheets",
         Some(Seeing),
+        None,
+    ),
+    (
+        "/competitions/{slug}/rounds/{round}/papers",
+        Some(Organiser),
         None,
     ),
     ("/competitions/{slug}/games/{game}", Some(Seeing), None),
