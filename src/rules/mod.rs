@@ -3,20 +3,27 @@
 //! Pure: no clock, no chance, no input or output. The rules themselves are told in
 //! `docs/rules.md`; the docstrings here name the number of the rule they carry.
 
+pub mod board;
 mod ending;
+pub mod game;
+mod game_rules;
 mod noted_word;
+pub mod play;
 mod points;
 mod record;
 mod side;
+pub mod tiles;
 mod turn;
 mod variant;
 
+pub use board::Square;
 pub use ending::{Ending, Outcome};
+pub use game_rules::GameRules;
 pub use noted_word::NotedWord;
 pub use points::{BoardPoints, TurnPoints};
 pub use record::{GameRecord, RecordFault, RecordParts, RecordPlace, RecordReason};
 pub use side::{Side, Sides};
 pub use turn::{
-    Action, Objection, Placement, Progress, Square, Turn, TurnFault, TurnKind, TurnReason, follow,
+    Action, Objection, Placement, Progress, Turn, TurnFault, TurnKind, TurnReason, follow,
 };
-pub use variant::{Variant, VariantName};
+pub use variant::{ExchangeOrder, LayingBonus, Standstill, Variant, VariantName};

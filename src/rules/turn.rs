@@ -1,6 +1,6 @@
 //! The turns of a game in the order played, and the rules on their order.
 
-use super::{NotedWord, Side, Sides, TurnPoints, Variant};
+use super::{NotedWord, Side, Sides, Square, TurnPoints, Variant};
 
 /// The most blanks that one turn can swap: a set has two.
 const MOST_BLANKS: u8 = 2;
@@ -134,17 +134,6 @@ pub struct Placement {
     pub at: Option<Square>,
 }
 
-/// The square where a word begins, with its direction, written as `8D` (across) or `D8` (down).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Square {
-    /// 1 to 15, from the top.
-    row: u8,
-    /// 1 to 15, from the left.
-    column: u8,
-    /// Whether the word runs from left to right.
-    across: bool,
-}
-
 /// What came of an objection (rule 7).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Objection {
@@ -215,42 +204,6 @@ impl Objection {
     }
 }
 
-impl Square {
-    /// Reads `8D` or `D8` (case does not matter); `None` for anything else or off the board.
-    #[must_use]
-    pub fn parse(text: &str) -> Option<Self> {
-        let upper = text.to_ascii_uppercase();
-        let across = upper.chars().next()?.is_ascii_digit();
-        let (letter, digits) = if across {
-            let (digits, letter) = upper.split_at_checked(upper.len().checked_sub(1)?)?;
-            (letter, digits)
-        } else {
-            upper.split_at_checked(1)?
-        };
-        let letter = *letter.as_bytes().first()?;
-        let well_formed =
-            digits.bytes().all(|digit| digit.is_ascii_digit()) && !digits.starts_with('0');
-        let row: u8 = digits.parse().ok().filter(|_| well_formed)?;
-        let column = letter.is_ascii_uppercase().then(|| letter - b'A' + 1)?;
-        ((1..=15).contains(&row) && column <= 15).then_some(Self {
-            row,
-            column,
-            across,
-        })
-    }
-}
-
-impl std::fmt::Display for Square {
-    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let column = char::from(b'A' + self.column - 1);
-        if self.across {
-            write!(formatter, "{}{column}", self.row)
-        } else {
-            write!(formatter, "{column}{}", self.row)
-        }
-    }
-}
-
 impl Action {
     /// Points that the turn gave: nothing for a play taken off after an objection.
     #[must_use]
@@ -305,6 +258,18 @@ impl Action {
     }
 }
 
+impl Default for Progress {
+    /// Before the first turn.
+    fn default() -> Self {
+        Self {
+            taken: Sides::default(),
+            points: Sides::default(),
+            to_move: Side::First,
+            resigned: None,
+        }
+    }
+}
+
 /// Follows the turns in order: where they lead, or the first that cannot have been.
 ///
 /// Players alternate, the starter first, always: a rejected objection is a turn of the objector,
@@ -313,15 +278,11 @@ impl Action {
 /// # Errors
 /// The first turn out of order, one too many, unknown to the rules, or after resigning.
 pub fn follow(variant: &Variant, turns: &[Turn]) -> Result<Progress, TurnFault> {
-    let mut progress = Progress {
-        taken: Sides::default(),
-        points: Sides::default(),
-        to_move: Side::First,
-        resigned: None,
-    };
+    let mut progress = Progress::default();
     let mut previous: Option<&Action> = None;
     for (index, turn) in turns.iter().enumerate() {
-        if let Some(reason) = reason_against(variant, &progress, previous, turn) {
+        let (kind, known) = (turn.action.kind(), turn.action.known_to(variant));
+        if let Some(reason) = reason_against(variant, &progress, previous, turn.by, kind, known) {
             return Err(TurnFault { index, reason });
         }
         let taken = &mut progress.taken[turn.by];
@@ -337,11 +298,14 @@ pub fn follow(variant: &Variant, turns: &[Turn]) -> Result<Progress, TurnFault> 
     Ok(progress)
 }
 
-fn reason_against(
+/// Why a turn of that kind cannot come next; `known` says whether the rules know such a turn.
+pub(super) fn reason_against(
     variant: &Variant,
     progress: &Progress,
     previous: Option<&Action>,
-    turn: &Turn,
+    by: Side,
+    kind: TurnKind,
+    known: bool,
 ) -> Option<TurnReason> {
     let rejected_before = matches!(
         previous,
@@ -352,18 +316,19 @@ fn reason_against(
     );
     let no_turn_left = variant
         .turns_each
-        .is_some_and(|limit| progress.taken[turn.by] >= u16::from(limit));
+        .is_some_and(|limit| progress.taken[by] >= u16::from(limit));
+    let on_an_objection = kind == TurnKind::RejectedObjection;
     if progress.resigned.is_some() {
         Some(TurnReason::AfterResigning)
     } else if no_turn_left {
         Some(TurnReason::TooMany)
-    } else if turn.by != progress.to_move {
+    } else if by != progress.to_move {
         Some(TurnReason::OutOfOrder)
-    } else if !turn.action.known_to(variant) {
+    } else if !known {
         Some(TurnReason::UnknownToTheRules)
-    } else if turn.action == Action::RejectedObjection && !previous.is_some_and(Action::stands) {
+    } else if on_an_objection && !previous.is_some_and(Action::stands) {
         Some(TurnReason::NothingToObjectTo)
-    } else if rejected_before && turn.action != Action::RejectedObjection {
+    } else if rejected_before && !on_an_objection {
         Some(TurnReason::SpentOnTheObjection)
     } else {
         None

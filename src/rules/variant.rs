@@ -3,6 +3,8 @@
 use std::ops::RangeInclusive;
 
 use super::BoardPoints;
+use super::board::LayoutName;
+use super::tiles::TileSetName;
 
 /// Which game is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -36,6 +38,47 @@ pub struct Variant {
     pub end_adjustment: bool,
     /// Whether a total can fall below zero.
     pub negative_totals: bool,
+    /// The board.
+    pub layout: LayoutName,
+    /// The tiles, where nobody chooses others.
+    pub tiles: TileSetName,
+    /// What a play of many tiles scores extra.
+    pub bonus: LayingBonus,
+    /// Letters that a word has at least.
+    pub shortest_word: u8,
+    /// What comes first when tiles are exchanged.
+    pub exchange: ExchangeOrder,
+    /// When a game in which nothing happens is over.
+    pub standstill: Standstill,
+}
+
+/// What a play scores extra when it lays many tiles; once, however many there are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LayingBonus {
+    /// The fewest tiles that score it.
+    pub from_tiles: u8,
+    /// The points.
+    pub points: u16,
+}
+
+/// What comes first when tiles are exchanged: it decides whether an exchanged tile can come back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ExchangeOrder {
+    /// The new tiles are drawn before the old go back.
+    DrawFirst,
+    /// The old tiles go back before the new are drawn.
+    ReturnFirst,
+}
+
+/// When a game in which nothing happens is over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Standstill {
+    /// Never: the number of turns ends it.
+    Never,
+    /// After that many passes in a row, both players together; tiles left give and take nothing.
+    Passes(u8),
+    /// After that many turns in a row in which nothing stayed on the board; each player loses what is left on the rack.
+    WithoutPlay(u8),
 }
 
 impl Variant {
@@ -61,6 +104,15 @@ const GOUDS8: Variant = Variant {
     resigning: false,
     end_adjustment: false,
     negative_totals: false,
+    layout: LayoutName::Scrabble,
+    tiles: TileSetName::ScrabbleDutch,
+    bonus: LayingBonus {
+        from_tiles: 4,
+        points: 5,
+    },
+    shortest_word: 1,
+    exchange: ExchangeOrder::DrawFirst,
+    standstill: Standstill::Never,
 };
 
 const WEBFEUD: Variant = Variant {
@@ -73,6 +125,15 @@ const WEBFEUD: Variant = Variant {
     resigning: true,
     end_adjustment: true,
     negative_totals: true,
+    layout: LayoutName::Webfeud,
+    tiles: TileSetName::WebfeudDutch,
+    bonus: LayingBonus {
+        from_tiles: 7,
+        points: 40,
+    },
+    shortest_word: 2,
+    exchange: ExchangeOrder::ReturnFirst,
+    standstill: Standstill::Passes(3),
 };
 
 const SCRABBLE: Variant = Variant {
@@ -85,6 +146,15 @@ const SCRABBLE: Variant = Variant {
     resigning: true,
     end_adjustment: true,
     negative_totals: false,
+    layout: LayoutName::Scrabble,
+    tiles: TileSetName::ScrabbleDutch,
+    bonus: LayingBonus {
+        from_tiles: 7,
+        points: 50,
+    },
+    shortest_word: 2,
+    exchange: ExchangeOrder::DrawFirst,
+    standstill: Standstill::WithoutPlay(6),
 };
 
 impl VariantName {

@@ -17,6 +17,7 @@ mod faults;
 mod language;
 mod number;
 mod pairing;
+mod play;
 mod refusal;
 
 pub use date::day_of;

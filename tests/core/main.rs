@@ -8,10 +8,18 @@
 #[path = "../support/dutch_words.rs"]
 mod dutch_words;
 
+mod game_ends;
+mod game_refusals;
+mod games;
+mod objections;
+mod plays;
+mod plays_refused;
 mod proposing;
 mod round_robin;
 mod sheets;
 mod sketch;
 mod standings;
 mod swiss;
+mod table;
+mod tile_ledger;
 mod words;
