@@ -5,6 +5,7 @@ player-until-round = until round { $round }
 # $rating (Number) - playing strength
 player-rating = rating { NUMBER($rating, useGrouping: 0) }
 player-edit = Change
+player-in-register = In the register
 player-games = Games
 player-no-games = No games yet.
 player-started = started

@@ -2,6 +2,7 @@ player-from-round = vanaf ronde { $round }
 player-until-round = tot en met ronde { $round }
 player-rating = rating { NUMBER($rating, useGrouping: 0) }
 player-edit = Wijzigen
+player-in-register = In het ledenregister
 player-games = Partijen
 player-no-games = Nog geen partijen.
 player-started = begon zelf

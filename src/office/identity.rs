@@ -7,7 +7,7 @@ use crate::competition::{NameDisplay, NamePart, PersonName, Player};
 use crate::store::name_key::search_key;
 use crate::store::person::{self, StoredPerson};
 use crate::store::player::StoredPlayer;
-use crate::store::{DatabaseConnection, PersonKey};
+use crate::store::{DatabaseConnection, PersonKey, StoreError};
 
 /// As many persons as are held against a name.
 const REGISTER_AT_MOST: i64 = 20_000;
@@ -39,7 +39,7 @@ pub enum Recognised {
 ///
 /// # Errors
 /// Those of the database.
-pub fn register(connection: &mut DatabaseConnection) -> Result<Vec<StoredPerson>, DeedError> {
+pub fn register(connection: &mut DatabaseConnection) -> Result<Vec<StoredPerson>, StoreError> {
     let mut persons = person::list(connection, "", REGISTER_AT_MOST)?;
     persons.retain(|person| !person.anonymous);
     Ok(persons)
@@ -64,6 +64,21 @@ pub fn recognise(register: &[StoredPerson], name: &PersonName) -> Recognised {
         Recognised::New
     } else {
         Recognised::Doubtful(alike)
+    }
+}
+
+/// Who of the register may be the same as somebody in it.
+#[must_use]
+pub fn who_may_be(register: &[StoredPerson], person: &StoredPerson) -> Vec<PersonKey> {
+    let others: Vec<StoredPerson> = register
+        .iter()
+        .filter(|other| other.key != person.key)
+        .cloned()
+        .collect();
+    match recognise(&others, &person.name) {
+        Recognised::New => Vec::new(),
+        Recognised::Known(key) => vec![key],
+        Recognised::Doubtful(keys) => keys,
     }
 }
 

@@ -24,6 +24,7 @@ pub mod game;
 pub mod identity;
 pub mod password;
 pub mod player;
+pub mod register;
 pub mod round;
 pub mod session;
 pub mod undo;

@@ -10,6 +10,7 @@ use super::soundness::unsound;
 use super::{DeedError, Noun, Refusal};
 use crate::competition::{Group, NameDisplay, PersonName, Player, PlayerId, Rating, RoundNumber};
 use crate::store::name_key::search_key;
+use crate::store::person;
 use crate::store::piece::Thing;
 use crate::store::player::{self, StoredPlayer};
 use crate::store::{CompetitionKey, DatabaseConnection, PlayerKey, Version};
@@ -252,6 +253,9 @@ fn change(
             if changed == stored.player {
                 return Ok(Worked::unchanged(stored.version));
             }
+            if changed.name != stored.player.name {
+                refuse_naming(connection, &stored)?;
+            }
             if let (Some(from), Some(until)) = (changed.from_round, changed.until_round)
                 && until < from
             {
@@ -269,6 +273,17 @@ fn change(
             Ok(Worked::changed(version, change.leading_to(key.0)))
         },
     )
+}
+
+/// Refuses another name for somebody whose name was taken away for good.
+fn refuse_naming(
+    connection: &mut DatabaseConnection,
+    stored: &StoredPlayer,
+) -> Result<(), DeedError> {
+    match person::find(connection, stored.person)? {
+        Some(person) if person.anonymous => Err(Refusal::Anonymous.into()),
+        _ => Ok(()),
+    }
 }
 
 fn refuse_unsound(

@@ -177,6 +177,10 @@ pub fn undone(
         .collect())
 }
 
+/// Deeds on the register of the club that stand in the history of a competition, but are none of its own: they are
+/// not undone there, and hold up no undoing.
+const ON_THE_REGISTER: [&str; 2] = ["merge_persons", "make_anonymous"];
+
 /// The latest deed that is neither undone nor an undoing itself: what would be undone next.
 ///
 /// # Errors
@@ -192,6 +196,7 @@ pub fn latest_standing(
     let row: Option<Row> = history::table
         .filter(history::competition.eq(competition.0))
         .filter(history::undoes.is_null())
+        .filter(history::deed.ne_all(ON_THE_REGISTER))
         .filter(history::revision.ne_all(undone))
         .order(history::revision.desc())
         .select(COLUMNS)

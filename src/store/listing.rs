@@ -224,8 +224,14 @@ fn known_display(word: &str) -> Result<NameDisplay, StoreError> {
     known(NameDisplay::from_word(word), "display", word)
 }
 
-/// The competitions that somebody organises.
-fn organised(connection: &mut DatabaseConnection, viewer: Viewer) -> Result<Vec<i64>, StoreError> {
+/// The competitions that somebody runs.
+///
+/// # Errors
+/// Those of the database.
+pub fn organised(
+    connection: &mut DatabaseConnection,
+    viewer: Viewer,
+) -> Result<Vec<i64>, StoreError> {
     Ok(match viewer {
         Viewer::Public => Vec::new(),
         Viewer::Organiser(account) => competition_organiser::table

@@ -7,6 +7,9 @@ use sha2::{Digest, Sha256};
 use super::schema::session;
 use super::{AccountKey, DatabaseConnection, SessionKey, StoreError};
 
+/// Where the state of a session has a form that waits until its page is opened again.
+pub const KEPT_FORM: &str = "kept_form";
+
 /// The longest description of a browser that is kept, in characters.
 const LONGEST_USER_AGENT: usize = 200;
 

@@ -9,6 +9,9 @@ pub(super) enum Done {
     SignedOut,
     PlayersAdded,
     PlayerRemoved,
+    PersonsMerged,
+    PersonAnonymous,
+    PersonRemoved,
     RoundProposed,
     RoundDiscarded,
     RoundPublished,
@@ -23,11 +26,14 @@ pub(super) enum Done {
 }
 
 impl Done {
-    const ALL: [(Self, &'static str); 14] = [
+    const ALL: [(Self, &'static str); 17] = [
         (Self::Saved, "saved"),
         (Self::SignedOut, "signed-out"),
         (Self::PlayersAdded, "players-added"),
         (Self::PlayerRemoved, "player-removed"),
+        (Self::PersonsMerged, "persons-merged"),
+        (Self::PersonAnonymous, "person-anonymous"),
+        (Self::PersonRemoved, "person-removed"),
         (Self::RoundProposed, "round-proposed"),
         (Self::RoundDiscarded, "round-discarded"),
         (Self::RoundPublished, "round-published"),
@@ -61,6 +67,9 @@ impl Done {
             Self::SignedOut => m.done_signed_out(),
             Self::PlayersAdded => m.done_players_added(),
             Self::PlayerRemoved => m.done_player_removed(),
+            Self::PersonsMerged => m.done_persons_merged(),
+            Self::PersonAnonymous => m.done_person_anonymous(),
+            Self::PersonRemoved => m.done_person_removed(),
             Self::RoundProposed => m.done_round_proposed(),
             Self::RoundDiscarded => m.done_round_discarded(),
             Self::RoundPublished => m.done_round_published(),

@@ -89,6 +89,15 @@ impl Viewer {
         self.public.as_deref().unwrap_or(&self.stored.competition)
     }
 
+    /// The competition with the full names, for its organisers where they work on players; else as it is shown.
+    pub(super) fn known_competition(&self) -> &Competition {
+        if self.organises {
+            &self.stored.competition
+        } else {
+            self.competition()
+        }
+    }
+
     /// The standings as this visitor may see them, worked out aside; `None` where they cannot be yet.
     pub(super) async fn standings(&self, after: After) -> Result<Option<Standings>, Problem> {
         let stored = Arc::clone(&self.stored);

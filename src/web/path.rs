@@ -1,7 +1,7 @@
 //! Every address of the product, so that no page puts one together by hand.
 
 use crate::competition::RoundNumber;
-use crate::store::{AccountKey, GameKey, PlayerKey};
+use crate::store::{AccountKey, GameKey, PersonKey, PlayerKey};
 use crate::wording::Language;
 
 pub(super) const HOME: &str = "/";
@@ -10,11 +10,39 @@ pub(super) const FIRST_ACCOUNT: &str = "/first-account";
 pub(super) const NEW_COMPETITION: &str = "/competitions/new";
 pub(super) const ACCOUNT: &str = "/account";
 pub(super) const ACCOUNTS: &str = "/accounts";
+pub(super) const REGISTER: &str = "/register";
 
 /// The address that changes the language and comes back to `to`.
 pub(super) fn language(language: Language, to: &str) -> String {
     let query = serde_html_form::to_string([("to", to)]).expect("pairs of text can be written");
     format!("/language/{}?{query}", language.code())
+}
+
+/// A person of the register.
+pub(super) fn person(person: PersonKey) -> String {
+    format!("/register/{person}")
+}
+
+/// Making one person of this one and another.
+pub(super) fn merge_person(person: PersonKey) -> String {
+    format!("/register/{person}/merge")
+}
+
+/// The same, with the other.
+pub(super) fn merge_person_with(person: PersonKey, other: PersonKey) -> String {
+    format!("/register/{person}/merge?with={other}")
+}
+
+pub(super) fn confirm_person(person: PersonKey) -> String {
+    format!("/register/{person}/confirm")
+}
+
+pub(super) fn forget_person(person: PersonKey) -> String {
+    format!("/register/{person}/forget")
+}
+
+pub(super) fn remove_person(person: PersonKey) -> String {
+    format!("/register/{person}/remove")
 }
 
 pub(super) fn competition(slug: &str) -> String {

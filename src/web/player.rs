@@ -8,6 +8,7 @@ use super::guard::{By, Viewer};
 use super::page::{Crumb, Page};
 use super::pairings::{GameState, absence_words};
 use super::path;
+use super::players::hidden_from_visitors;
 use super::problem::Problem;
 use crate::competition::standings::{After, GameResult, Row};
 use crate::competition::{PlayerIndex, Round, RoundNumber, RoundStatus};
@@ -52,6 +53,10 @@ struct PlayerPage {
     figures: Vec<(String, String)>,
     lines: Vec<PlayerLine>,
     total: Option<TotalView>,
+    /// The name as visitors see it, where the page shows more.
+    shown: Option<String>,
+    /// The person in the register, for organisers.
+    register_path: String,
     edit_path: String,
 }
 
@@ -66,8 +71,7 @@ pub(super) async fn show(By(viewer): By<Viewer>) -> Result<HttpResponse, Problem
     let player = player_asked_for(&viewer.stored, viewer.visit.part("player"))?;
     let m = viewer.visit.messages();
     let slug = viewer.stored.head.slug.as_str();
-    let competition = viewer.competition();
-    let person = competition.player(player);
+    let person = viewer.known_competition().player(player);
     let (mut page, frame) =
         CompetitionFrame::for_viewer(&viewer, &person.name.full(), Some(Tab::Players));
     page.crumbs
@@ -102,6 +106,8 @@ pub(super) async fn show(By(viewer): By<Viewer>) -> Result<HttpResponse, Problem
             board_points_against: whole(row.board_points_against),
             match_points: row.match_points,
         }),
+        shown: hidden_from_visitors(person),
+        register_path: path::person(viewer.stored.persons[player.position()]),
         edit_path: path::edit_player(slug, viewer.stored.player_key(player)),
         page,
         frame,

@@ -37,7 +37,7 @@ struct PlayerEditPage {
     appears: bool,
 }
 
-/// Whether the player appears in a round.
+/// Whether the player has a game or a free round.
 fn appears(stored: &StoredCompetition, player: PlayerIndex) -> bool {
     stored.competition.rounds.iter().any(|round| {
         round
@@ -45,7 +45,6 @@ fn appears(stored: &StoredCompetition, player: PlayerIndex) -> bool {
             .iter()
             .any(|game| game.side_of(player).is_some())
             || round.byes.contains(&player)
-            || round.absent.iter().any(|absence| absence.player == player)
     })
 }
 

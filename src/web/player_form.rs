@@ -64,11 +64,7 @@ pub(super) fn labels(m: &Messages) -> [(&'static str, String); 7] {
 /// Reads the form.
 pub(super) fn read(form: &FormData, m: &'static Messages) -> Result<PlayerForm, FormFaults> {
     let mut reader = FormReader::new(form, m);
-    let given = optional_part(&mut reader, "given_name");
-    let prefix = optional_part(&mut reader, "prefix");
-    let family = reader
-        .required("family_name")
-        .and_then(|text| part(&mut reader, "family_name", text));
+    let name = read_name(&mut reader);
     let rating = reader.number("rating", Rating::RANGE).and_then(Rating::new);
     let group = reader
         .text("group")
@@ -92,18 +88,38 @@ pub(super) fn read(form: &FormData, m: &'static Messages) -> Result<PlayerForm, 
         let sentence = m.player_leaves_before_coming();
         reader.fault("until_round", sentence);
     }
-    let read = family.map(|family| PlayerForm {
-        name: PersonName {
-            given,
-            prefix,
-            family,
-        },
+    let read = name.map(|name| PlayerForm {
+        name,
         rating,
         from_round,
         until_round,
         group,
     });
     reader.finish(read)
+}
+
+/// The three fields of a name.
+pub(super) fn read_name(reader: &mut FormReader<'_>) -> Option<PersonName> {
+    let given = optional_part(reader, "given_name");
+    let prefix = optional_part(reader, "prefix");
+    let family = reader
+        .required("family_name")
+        .and_then(|text| part(reader, "family_name", text))?;
+    Some(PersonName {
+        given,
+        prefix,
+        family,
+    })
+}
+
+/// The three fields as they stand for a name.
+pub(super) fn filled_name(name: &PersonName) -> FormData {
+    let text = |part: Option<&NamePart>| part.map_or_else(String::new, ToString::to_string);
+    FormData::of([
+        ("given_name", text(name.given.as_ref())),
+        ("prefix", text(name.prefix.as_ref())),
+        ("family_name", name.family.to_string()),
+    ])
 }
 
 fn optional_part(reader: &mut FormReader<'_>, field: &str) -> Option<NamePart> {

@@ -15,6 +15,7 @@ use super::posted::Posted;
 use super::problem::Problem;
 use super::visit::see;
 use crate::competition::standings::name_sort_key;
+use crate::competition::{NameDisplay, Player};
 use crate::office::Refusal;
 use crate::office::identity::Identity;
 use crate::office::player::{PlayerDetails, add_player};
@@ -25,6 +26,8 @@ struct PlayerRow {
     group: String,
     rating: String,
     remarks: Vec<String>,
+    /// The name as visitors see it, where that is not all of it.
+    shown: Option<String>,
     edit_path: String,
 }
 
@@ -45,7 +48,7 @@ struct PlayersPage {
 fn page(viewer: &Viewer, filled: FilledForm, status: StatusCode) -> HttpResponse {
     let m = viewer.visit.messages();
     let slug = &viewer.stored.head.slug;
-    let competition = viewer.competition();
+    let competition = viewer.known_competition();
     let (page, frame) = CompetitionFrame::for_viewer(viewer, &m.tab_players(), Some(Tab::Players));
     let mut players: Vec<_> = competition.indexed_players().collect();
     players.sort_by_cached_key(|(_, player)| name_sort_key(&player.name));
@@ -61,6 +64,7 @@ fn page(viewer: &Viewer, filled: FilledForm, status: StatusCode) -> HttpResponse
                 .rating
                 .map_or_else(String::new, |rating| rating.get().to_string()),
             remarks: remarks(player, m),
+            shown: hidden_from_visitors(player),
             edit_path: path::edit_player(slug, viewer.stored.player_key(index)),
         })
         .collect();
@@ -84,7 +88,12 @@ fn page(viewer: &Viewer, filled: FilledForm, status: StatusCode) -> HttpResponse
     viewer.visit.render_with(status, &shown)
 }
 
-fn remarks(player: &crate::competition::Player, m: &Messages) -> Vec<String> {
+/// The name as visitors see it, where that is not all of it: the mark beside a full name.
+pub(super) fn hidden_from_visitors(player: &Player) -> Option<String> {
+    (player.display != NameDisplay::Full).then(|| player.shown_name().full())
+}
+
+fn remarks(player: &Player, m: &Messages) -> Vec<String> {
     let from = player
         .from_round
         .map(|round| m.player_from_round(round.get()));

@@ -9,13 +9,14 @@ use super::problem::Problem;
 use super::visit::PageOfButton;
 use super::{
     account, accounts, assets, backup, competition, document, draft, first_account, game,
-    game_edit, home, language, new_competition, new_round, organisers, page_cache, papers, player,
-    player_edit, players, players_paste, results, round, round_life, score_sheets, settings,
-    sign_in, standings,
+    game_edit, home, language, new_competition, new_round, organisers, page_cache, papers, person,
+    person_merge, player, player_edit, players, players_paste, register, results, round,
+    round_life, score_sheets, settings, sign_in, standings,
 };
 
 /// Where a round stands.
 const ORGANISERS: &str = "/competitions/{slug}/organisers";
+const PERSON: &str = "/register/{person}";
 const ROUND: &str = "/competitions/{slug}/rounds/{round}";
 
 /// A page that is asked for.
@@ -87,6 +88,16 @@ pub(super) fn all(config: &mut ServiceConfig) {
             accounts::show_one,
             accounts::change_one,
         ))
+        .service(page("/register", register::show))
+        .service(form("/register/{person}", person::show, person::change))
+        .service(form(
+            "/register/{person}/merge",
+            person_merge::show,
+            person_merge::merge,
+        ))
+        .service(deed("/register/{person}/confirm", PERSON, person::confirm))
+        .service(deed("/register/{person}/forget", PERSON, person::forget))
+        .service(deed("/register/{person}/remove", PERSON, person::remove))
         .service(page("/backup", backup::show))
         .service(deed("/backup/download", "/backup", backup::download))
         .service(form(

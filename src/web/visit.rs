@@ -20,14 +20,13 @@ use crate::competition::Competition;
 use crate::office::{Actor, Refusal};
 use crate::store::AccountKey;
 use crate::store::account::Role;
+use crate::store::session::KEPT_FORM as KEPT_ENTRY;
 use crate::wording::{Language, Messages};
 
 /// Key of the account in a session's state.
 pub(super) const ACCOUNT_ENTRY: &str = "account";
 /// Key of the browser's own name in a session's state.
 pub(super) const BROWSER_ENTRY: &str = "browser";
-/// Key of a form that waits in a session until its page is opened again.
-const KEPT_ENTRY: &str = "kept_form";
 /// As much of a browser's own name as is kept, in characters.
 const LONGEST_BROWSER: usize = 200;
 /// Cookie of what was just done, said on the next page.

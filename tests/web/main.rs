@@ -27,6 +27,7 @@ mod links;
 mod mended_forms;
 mod names;
 mod organisers;
+mod privacy;
 mod rights;
 mod season;
 mod sessions;

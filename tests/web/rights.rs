@@ -25,7 +25,7 @@ enum Who {
 use Who::{Admin, Anybody, Organiser, SignedIn, Viewer as Seeing};
 
 /// Who may ask for an address and who may post to it, by pattern; `None` where it does not do that.
-const TABLE: [(&str, Option<Who>, Option<Who>); 42] = [
+const TABLE: [(&str, Option<Who>, Option<Who>); 48] = [
     ("/", Some(Anybody), None),
     ("/healthz", Some(Anybody), None),
     ("/static/{digest}/{name:.+}", Some(Anybody), None),
@@ -37,6 +37,12 @@ const TABLE: [(&str, Option<Who>, Option<Who>); 42] = [
     ("/account/sessions/end", None, Some(SignedIn)),
     ("/accounts", Some(Admin), Some(Admin)),
     ("/accounts/{account}", Some(Admin), Some(Admin)),
+    ("/register", Some(SignedIn), None),
+    ("/register/{person}", Some(SignedIn), Some(SignedIn)),
+    ("/register/{person}/merge", Some(SignedIn), Some(SignedIn)),
+    ("/register/{person}/confirm", None, Some(SignedIn)),
+    ("/register/{person}/forget", None, Some(SignedIn)),
+    ("/register/{person}/remove", None, Some(SignedIn)),
     ("/backup", Some(Admin), None),
     ("/backup/download", None, Some(Admin)),
     ("/competitions/new", Some(SignedIn), Some(SignedIn)),
@@ -207,6 +213,7 @@ impl Place {
             .replace("{code}", "en")
             .replace("{slug}", &self.slug)
             .replace("{account}", "2")
+            .replace("{person}", &stored.persons[0].to_string())
             .replace("{player}", &stored.players[0].0.to_string())
             .replace("{game}", &stored.games[0][0].0.to_string())
             .replace("{round}", "2")
