@@ -110,17 +110,18 @@ impl Forgotten {
     /// Overwrites the name in everything that is told of a player; whether there was anything.
     fn overwrite(&self, value: &mut Value, players: &HashSet<i64>) -> bool {
         match value {
-            Value::Array(elements) => elements
-                .iter_mut()
-                .fold(false, |found, one| self.overwrite(one, players) || found),
+            // Everything is gone through, also behind what was found.
+            Value::Array(elements) => {
+                let found = elements.iter_mut().map(|one| self.overwrite(one, players));
+                found.filter(|found| *found).count() > 0
+            }
             Value::Object(members) => {
                 let of_player = self.is_of(members, players);
                 if of_player {
                     self.overwrite_player(members);
                 }
-                members.values_mut().fold(of_player, |found, one| {
-                    self.overwrite(one, players) || found
-                })
+                let found = members.values_mut().map(|one| self.overwrite(one, players));
+                found.filter(|found| *found).count() > 0 || of_player
             }
             _ => false,
         }
