@@ -32,7 +32,6 @@ pairing-note-owed = { $present } does not play: { $away } is not there. They sti
 pairing-note-caught-up = { $one } and { $other } catch up their game of round { $due }.
 
 pairing-refusal-manual = This competition is paired by hand. Make the games of the next round yourself, or choose another pairing system in the settings.
-pairing-refusal-keizer = Pairing by Keizer is not built yet. Pair this round by hand, or choose another pairing system.
 # $round (Number) - the first round with games without a result
 # $games (Number) - how many games of that round
 pairing-refusal-pending = { $games ->

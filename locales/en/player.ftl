@@ -67,3 +67,19 @@ player-remove-consequence = The player, with name, group and rating, is gone for
 player-remove-title = Off the list
 player-remove-explanation = This player is in no round yet and can be taken off the list.
 player-cannot-be-removed = This player appears in a round and stays on the list. Somebody who stops gets a last round in “Until round”.
+keizer-account = Where the Keizer points come from
+keizer-what = For
+keizer-working = Part × value
+keizer-before = Was
+keizer-own-value = own value
+keizer-opponent-stayed-away = did not appear
+keizer-stayed-away = not appeared yourself
+# $absence (String) - in what way somebody was absent
+keizer-not-paid = { $absence }, gives nothing
+# $place (Number) - place on the ladder of Keizer's system
+# $value (String) - a number
+keizer-place = Place { $place } on Keizer’s ladder, worth { $value } to opponents.
+# $points (String) - a number
+keizer-changed = One round earlier the total was { $points }.
+# $orders (Number) - orders of the ladder, at least 2
+keizer-averaged = This round no order of the ladder confirms itself: values are averaged over { $orders } orders.

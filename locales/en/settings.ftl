@@ -57,6 +57,7 @@ setting-fault-keizer-elsewhere = Keizer points rank only where Keizer’s system
 setting-fault-forbidden-pair = A pair that must not meet has two different players of this competition.
 setting-fault-keizer = One of Keizer’s numbers is out of its range.
 pairing-round-robin = Everybody against everybody
+pairing-rolling-round-robin = Everybody against everybody, as people turn up
 pairing-swiss = Swiss
 pairing-monrad = Monrad (neighbours in the standings)
 pairing-king-of-the-hill = King of the hill (first against second)

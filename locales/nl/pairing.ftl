@@ -15,7 +15,6 @@ pairing-note-owed = { $present } speelt niet: { $away } is er niet. Hun partij b
 pairing-note-caught-up = { $one } en { $other } halen hun partij van ronde { $due } in.
 
 pairing-refusal-manual = In deze competitie deelt u zelf in. Maak de partijen van de volgende ronde zelf, of kies bij de instellingen een ander systeem.
-pairing-refusal-keizer = Indelen volgens Keizer kan nog niet. Deel deze ronde zelf in, of kies een ander systeem.
 pairing-refusal-pending = { $games ->
     [one] In ronde { $round } heeft nog één partij geen uitslag. Voer die eerst in.
    *[other] In ronde { $round } hebben nog { $games } partijen geen uitslag. Voer die eerst in.

@@ -56,6 +56,7 @@ setting-fault-keizer-elsewhere = Keizerpunten rangschikken alleen waar het Keize
 setting-fault-forbidden-pair = Een paar dat elkaar niet mag treffen, heeft twee verschillende spelers van deze competitie.
 setting-fault-keizer = Een van de getallen van het Keizersysteem kan niet.
 pairing-round-robin = Iedereen tegen iedereen
+pairing-rolling-round-robin = Iedereen tegen iedereen, met wie er is
 pairing-swiss = Zwitsers
 pairing-monrad = Monrad (buren in de stand)
 pairing-king-of-the-hill = Eerste tegen tweede

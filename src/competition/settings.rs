@@ -98,6 +98,8 @@ words! {
     PairingSystem {
         /// Everybody meets everybody, by Berger's tables.
         RoundRobin = "round_robin",
+        /// Everybody meets everybody as they happen to be there: those present who have met least often.
+        RollingRoundRobin = "rolling_round_robin",
         /// Equal scores meet, upper half against lower half.
         Swiss = "swiss",
         /// Equal scores meet, neighbours.

@@ -100,13 +100,22 @@ impl Viewer {
 
     /// The standings as this visitor may see them, worked out aside; `None` where they cannot be yet.
     pub(super) async fn standings(&self, after: After) -> Result<Option<Standings>, Problem> {
+        self.worked_out(move |competition| standings(competition, after).ok())
+            .await
+    }
+
+    /// What follows from the competition as this visitor may see it, worked out on a thread that may take its time.
+    pub(super) async fn worked_out<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&Competition) -> T + Send + 'static,
+    ) -> Result<T, Problem> {
         let stored = Arc::clone(&self.stored);
         let public = self.public.clone();
         self.visit
             .app
             .blocking(move |_| {
                 let shown = public.as_deref().unwrap_or(&stored.competition);
-                Ok::<_, Problem>(standings(shown, after).ok())
+                Ok::<_, Problem>(work(shown))
             })
             .await
     }

@@ -30,6 +30,7 @@ mod game_form;
 mod guard;
 mod headers;
 mod home;
+mod keizer_account;
 mod language;
 mod logging;
 mod new_competition;

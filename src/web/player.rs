@@ -5,6 +5,7 @@ use askama::Template;
 
 use super::competition_frame::{CompetitionFrame, PlayerLink, Tab};
 use super::guard::{By, Viewer};
+use super::keizer_account::KeizerView;
 use super::page::{Crumb, Page};
 use super::pairings::{GameState, absence_words};
 use super::path;
@@ -57,6 +58,7 @@ struct PlayerPage {
     shown: Option<String>,
     /// The person in the register, for organisers.
     register_path: String,
+    keizer: Option<KeizerView>,
     edit_path: String,
 }
 
@@ -108,6 +110,7 @@ pub(super) async fn show(By(viewer): By<Viewer>) -> Result<HttpResponse, Problem
         }),
         shown: hidden_from_visitors(person),
         register_path: path::person(viewer.stored.persons[player.position()]),
+        keizer: KeizerView::of(&viewer, player).await?,
         edit_path: path::edit_player(slug, viewer.stored.player_key(player)),
         page,
         frame,
@@ -228,7 +231,7 @@ fn fill_byes(lines: &mut [PlayerLine], board: &OnTheBoard, row: Option<&Row>, vi
     }
 }
 
-fn result_word(result: GameResult, m: &Messages) -> String {
+pub(super) fn result_word(result: GameResult, m: &Messages) -> String {
     match result {
         GameResult::Won => m.result_won(),
         GameResult::Drawn => m.result_drawn(),

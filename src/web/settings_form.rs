@@ -25,11 +25,13 @@ pub(super) struct SettingChoices {
 }
 
 /// Pairing systems that can be chosen. The others are known to documents only.
-const PAIRINGS: [PairingSystem; 5] = [
+const PAIRINGS: [PairingSystem; 7] = [
     PairingSystem::RoundRobin,
+    PairingSystem::RollingRoundRobin,
     PairingSystem::Swiss,
     PairingSystem::Monrad,
     PairingSystem::KingOfTheHill,
+    PairingSystem::Keizer,
     PairingSystem::Manual,
 ];
 
@@ -90,7 +92,7 @@ impl SettingChoices {
                 label: pairing_name(before.pairing, m),
             });
         }
-        choices.other_ranking = (!shows(&before.ranking)).then(|| {
+        choices.other_ranking = (!shows(before)).then(|| {
             let keys = before.ranking.iter().map(|key| ranking_key(*key, m));
             keys.collect::<Vec<_>>().join(", ")
         });
@@ -100,12 +102,24 @@ impl SettingChoices {
 }
 
 /// What ranks before anything that is chosen.
-const RANKS_FIRST: [RankingKey; 2] = [RankingKey::MatchPoints, RankingKey::BoardPoints];
+fn ranks_first(pairing: PairingSystem) -> &'static [RankingKey] {
+    const WITH_KEIZER: [RankingKey; 3] = [
+        RankingKey::Keizer,
+        RankingKey::MatchPoints,
+        RankingKey::BoardPoints,
+    ];
+    match pairing {
+        PairingSystem::Keizer => &WITH_KEIZER,
+        _ => &WITH_KEIZER[1..],
+    }
+}
+
 const TIE_BREAK_FIELDS: [&str; 3] = ["tie_break_1", "tie_break_2", "tie_break_3"];
 
 /// Whether the form's fields can show that ranking; one made by a document may be any other.
-fn shows(ranking: &[RankingKey]) -> bool {
-    ranking.strip_prefix(&RANKS_FIRST).is_some_and(|further| {
+fn shows(settings: &Settings) -> bool {
+    let first = ranks_first(settings.pairing);
+    settings.ranking.strip_prefix(first).is_some_and(|further| {
         further.len() <= TIE_BREAK_FIELDS.len()
             && further.iter().all(|key| TIE_BREAKS.contains(key))
     })
@@ -124,7 +138,7 @@ pub(super) fn filled(name: &str, visibility: Visibility, settings: &Settings) ->
     let tie_breaks: Vec<&str> = settings
         .ranking
         .iter()
-        .skip(2)
+        .skip(ranks_first(settings.pairing).len())
         .map(|key| key.as_str())
         .collect();
     let tie_break = |place: usize| {
@@ -295,8 +309,8 @@ pub(super) fn read(
         .and_then(RoundNumber::new);
     settings.match_points = match_points(&mut reader, settings.games_per_meeting, before.is_some());
     settings.bye_board_points = bye_board_points(&mut reader, before.is_some());
-    if before.is_none_or(|before| shows(&before.ranking)) || form.holds(RANKING_ANEW, "yes") {
-        settings.ranking = ranking(&mut reader);
+    if before.is_none_or(shows) || form.holds(RANKING_ANEW, "yes") {
+        settings.ranking = ranking(&mut reader, settings.pairing);
     }
     let read = name.map(|name| SettingsForm {
         name,
@@ -363,12 +377,12 @@ fn bye_board_points(reader: &mut FormReader<'_>, required: bool) -> ByeBoardPoin
     }
 }
 
-fn ranking(reader: &mut FormReader<'_>) -> Vec<RankingKey> {
-    let mut ranking = RANKS_FIRST.to_vec();
+fn ranking(reader: &mut FormReader<'_>, pairing: PairingSystem) -> Vec<RankingKey> {
+    let mut ranking = ranks_first(pairing).to_vec();
     for field in TIE_BREAK_FIELDS {
         let known = |word: &str| {
             RankingKey::from_word(word)
-                .filter(|key| TIE_BREAKS.contains(key) || RANKS_FIRST.contains(key))
+                .filter(|key| TIE_BREAKS.contains(key) || ranks_first(pairing).contains(key))
         };
         if let Some(key) = reader.choice(field, known) {
             if ranking.contains(&key) {

@@ -2,7 +2,7 @@
 
 use super::Messages;
 use crate::competition::pairing::{PairingNote, Refusal};
-use crate::competition::{Competition, PairingSystem, PlayerIndex};
+use crate::competition::{Competition, PlayerIndex};
 
 impl Messages {
     /// The note as a sentence.
@@ -43,10 +43,7 @@ impl Messages {
     #[must_use]
     pub fn pairing_refusal(&self, refusal: Refusal) -> String {
         match refusal {
-            Refusal::Manual | Refusal::Unsupported(PairingSystem::Manual) => {
-                self.pairing_refusal_manual()
-            }
-            Refusal::Unsupported(_) => self.pairing_refusal_keizer(),
+            Refusal::Manual => self.pairing_refusal_manual(),
             Refusal::Pending { round, games } => self.pairing_refusal_pending(games, round.get()),
             Refusal::NoRoundLeft(planned) => self.pairing_refusal_no_round_left(planned.get()),
             Refusal::LastRound => self.pairing_refusal_last_round(),

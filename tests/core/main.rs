@@ -11,6 +11,8 @@ mod dutch_words;
 mod game_ends;
 mod game_refusals;
 mod games;
+mod keizer;
+mod keizer_pairing;
 mod objections;
 mod plays;
 mod plays_refused;

@@ -204,10 +204,6 @@ fn what_cannot_be_paired_is_refused() {
         refused(&paired_by(PairingSystem::Manual, players(4))),
         Refusal::Manual
     );
-    assert_eq!(
-        refused(&paired_by(PairingSystem::Keizer, players(4))),
-        Refusal::Unsupported(PairingSystem::Keizer)
-    );
     assert_eq!(refused(&swiss(0)), Refusal::NoGames);
     assert_eq!(refused(&swiss(1)), Refusal::NoGames);
 

@@ -1,7 +1,7 @@
 //! What counts, and who stands where.
 
 use gouds8::competition::standings::{
-    After, Exact, Movement, Row, Standings, UnsupportedKey, movements, name_sort_key, standings,
+    After, Exact, Movement, Row, Standings, movements, name_sort_key, standings,
 };
 use gouds8::competition::{
     ByeBoardPoints, Competition, GamesPerMeeting, Group, MatchPointScheme, RankingKey, RoundStatus,
@@ -538,16 +538,6 @@ fn groups_are_ranked_apart_in_the_order_of_their_first_player() {
     assert!(standings.grouped);
     let gold = competition.players[1].group.clone().unwrap();
     assert_eq!(order(&standings.of_group(&gold).unwrap()), [(1, 4), (2, 1)]);
-}
-
-#[test]
-fn ranking_by_keizer_is_refused_and_not_silently_nought() {
-    let mut competition = competition(players(2));
-    competition.settings.ranking = vec![RankingKey::Keizer, RankingKey::MatchPoints];
-    assert_eq!(
-        standings(&competition, After::Latest),
-        Err(UnsupportedKey(RankingKey::Keizer))
-    );
 }
 
 #[test]

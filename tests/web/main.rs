@@ -22,6 +22,7 @@ mod forgery;
 mod fresh;
 mod headers;
 mod hidden;
+mod keizer;
 mod kept;
 mod links;
 mod mended_forms;

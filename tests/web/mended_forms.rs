@@ -173,15 +173,8 @@ async fn what_only_a_document_can_say_survives_a_change() {
     let form = olga.form(&settings).await.set("pairing", "swiss");
     olga.submit(&form).await.came_back();
     assert_eq!(of(&site), expected);
-    let page = olga
-        .do_submit(&form.tick("ranking_anew", "yes", true))
+    olga.do_submit(&form.tick("ranking_anew", "yes", true))
         .await;
-    assert!(
-        !page
-            .form(&settings)
-            .choices("pairing")
-            .contains(&"keizer".to_owned())
-    );
     let after = of(&site);
     assert_eq!(after.pairing, PairingSystem::Swiss);
     assert_eq!(

@@ -3,69 +3,15 @@
 use std::collections::HashSet;
 
 use super::chance::Chance;
-use super::history::{Float, History};
+use super::criterion::Criterion;
+use super::history::{Float, History, PairHistory, PlayerHistory};
 use super::ladder::{Ladder, Rung};
-use super::starts::{Starts, excess, reluctance};
-use super::swiss::Neighbourhood;
+use super::limits::MeetingLimits;
+use super::starts::{Starts, WhenLevel, excess, reluctance};
+use super::system::LadderSystem;
 use super::weights::Tier;
-use crate::competition::{Competition, GamesPerMeeting, PlayerIndex};
+use crate::competition::{Competition, GamesPerMeeting, PlayerIndex, RoundNumber};
 use crate::rules::Side;
-
-/// What is looked at in pairing a ladder, the weightiest first: a lower one is heard only where all higher ones are level.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Criterion {
-    /// Pairs that must not meet.
-    Forbidden,
-    /// Pairs that have met, each further time worse than two of the times before it.
-    Rematch,
-    /// Who has the bye: fewest so far, lowest score, fewest rounds unplayed, lowest place.
-    Bye,
-    /// Nobody gets more than two starts, or seconds, ahead.
-    StartBalance,
-    /// Squares of differences in match points.
-    ScoreDifference,
-    /// Players who meet a higher or lower score again after doing so one or two rounds ago.
-    Float,
-    /// Players who get the side that they had before, or had more often.
-    StartPreference,
-    /// Equal scores of the same half who meet, where halves are to meet each other.
-    Half,
-    /// How far a pair is from the ideal of the system.
-    Place,
-    /// The seed decides.
-    Chance,
-}
-
-impl Criterion {
-    const ALL: [Self; 10] = [
-        Self::Forbidden,
-        Self::Rematch,
-        Self::Bye,
-        Self::StartBalance,
-        Self::ScoreDifference,
-        Self::Float,
-        Self::StartPreference,
-        Self::Half,
-        Self::Place,
-        Self::Chance,
-    ];
-
-    /// Where everybody meets the next on the ladder, repeats are allowed and scores and starts follow.
-    const OF_THE_HILL: [Self; 5] = [
-        Self::Forbidden,
-        Self::Bye,
-        Self::Place,
-        Self::StartPreference,
-        Self::Chance,
-    ];
-
-    fn of(neighbourhood: Neighbourhood) -> &'static [Self] {
-        match neighbourhood {
-            Neighbourhood::Halves | Neighbourhood::Neighbours => &Self::ALL,
-            Neighbourhood::WholeLadder => &Self::OF_THE_HILL,
-        }
-    }
-}
 
 /// From this many meetings above the fewest, a further one makes no difference: the numbers would not fit.
 const REMATCHES_TOLD_APART: u32 = 8;
@@ -79,7 +25,8 @@ const CHANCES: u32 = 1 << 16;
 /// Works out costs between the places of a ladder; the place behind the last stands for the bye.
 pub(super) struct Costs<'a> {
     pub(super) starts: Starts<'a>,
-    neighbourhood: Neighbourhood,
+    system: LadderSystem,
+    limits: MeetingLimits,
     one_game: bool,
     forbidden: HashSet<(PlayerIndex, PlayerIndex)>,
     /// The fewest times that any two of them have met.
@@ -98,7 +45,8 @@ impl<'a> Costs<'a> {
         competition: &Competition,
         ladder: &'a Ladder,
         history: &'a History,
-        neighbourhood: Neighbourhood,
+        round: RoundNumber,
+        system: LadderSystem,
         chance: Chance,
     ) -> Self {
         let rungs = ladder.rungs();
@@ -113,9 +61,21 @@ impl<'a> Costs<'a> {
             starts: Starts {
                 ladder,
                 history,
-                upper_first: chance.coin(),
+                level: match system {
+                    LadderSystem::Keizer => WhenLevel::LowerStarts,
+                    _ if chance.coin() => WhenLevel::EvenUpperStarts,
+                    _ => WhenLevel::OddUpperStarts,
+                },
             },
-            neighbourhood,
+            system,
+            limits: MeetingLimits::new(
+                competition,
+                round,
+                rungs
+                    .first()
+                    .and_then(|rung| competition.player(rung.player).group.as_ref()),
+                rungs.len(),
+            ),
             one_game: competition.settings.games_per_meeting == GamesPerMeeting::One,
             forbidden: competition
                 .settings
@@ -125,7 +85,7 @@ impl<'a> Costs<'a> {
                 .flat_map(|(one, other)| [(*one, *other), (*other, *one)])
                 .collect(),
             fewest_meetings,
-            unfit_for_bye: unfit_for_bye(ladder, history),
+            unfit_for_bye: unfit_for_bye(ladder, history, round, system),
             score_unit,
             widest: differences().max().unwrap_or(0) / score_unit,
             chance,
@@ -139,7 +99,8 @@ impl<'a> Costs<'a> {
     /// The costs of all criteria that the system looks at, the weightiest first.
     pub(super) fn tiers(&self) -> Vec<Tier> {
         let size = self.starts.ladder.len().next_multiple_of(2);
-        Criterion::of(self.neighbourhood)
+        self.system
+            .criteria()
             .iter()
             .map(|criterion| {
                 let tier = Tier::new(size, |upper, lower| self.cost(*criterion, upper, lower));
@@ -163,6 +124,15 @@ impl<'a> Costs<'a> {
         match criterion {
             Criterion::Forbidden => u32::from(self.forbidden.contains(&(one.player, other.player))),
             Criterion::Rematch => self.rematch(one, other),
+            Criterion::TooSoon => self.limits.too_soon(self.pair(one, other)),
+            Criterion::TooOften => {
+                let times = self.limits.too_often(self.pair(one, other));
+                (1 << times.min(REMATCHES_TOLD_APART)) - 1
+            }
+            Criterion::LastMet => self
+                .pair(one, other)
+                .last_met
+                .map_or(0, |last| u32::from(last.get())),
             Criterion::Bye => 0,
             Criterion::StartBalance => self.start_balance(upper, lower),
             Criterion::ScoreDifference => self.score_difference(one, other),
@@ -178,8 +148,12 @@ impl<'a> Costs<'a> {
         self.starts.ladder.rung(place)
     }
 
+    fn pair(&self, one: &Rung, other: &Rung) -> PairHistory {
+        self.starts.history.pair(one.player, other.player)
+    }
+
     fn rematch(&self, one: &Rung, other: &Rung) -> u32 {
-        let met = self.starts.history.pair(one.player, other.player).met;
+        let met = self.pair(one, other).met;
         (1 << (met - self.fewest_meetings).min(REMATCHES_TOLD_APART)) - 1
     }
 
@@ -239,7 +213,7 @@ impl<'a> Costs<'a> {
     }
 
     fn half(&self, one: &Rung, other: &Rung) -> u32 {
-        if self.neighbourhood != Neighbourhood::Halves || one.group != other.group {
+        if one.group != other.group {
             return 0;
         }
         // The middle of an odd group belongs to either half: somebody of it meets another score.
@@ -251,10 +225,12 @@ impl<'a> Costs<'a> {
 
     fn place(&self, upper: usize, lower: usize) -> u32 {
         let (one, other) = (self.rung(upper), self.rung(lower));
-        let apart = match self.neighbourhood {
-            Neighbourhood::WholeLadder => return square(lower - upper - 1),
-            Neighbourhood::Halves => one.group_size / 2,
-            Neighbourhood::Neighbours => 1,
+        if self.system.whole_ladder() {
+            return square(lower - upper - 1);
+        }
+        let apart = match self.system {
+            LadderSystem::Swiss => one.group_size / 2,
+            _ => 1,
         };
         if one.group == other.group {
             square((other.place_in_group - one.place_in_group).abs_diff(apart))
@@ -274,24 +250,43 @@ impl<'a> Costs<'a> {
 }
 
 /// By place on the ladder: the order in which the bye is to be given, 0 for whom it suits best.
-fn unfit_for_bye(ladder: &Ladder, history: &History) -> Vec<u32> {
+fn unfit_for_bye(
+    ladder: &Ladder,
+    history: &History,
+    round: RoundNumber,
+    system: LadderSystem,
+) -> Vec<u32> {
     let mut places: Vec<usize> = (0..ladder.len()).collect();
     places.sort_by_key(|place| {
         let rung = ladder.rung(*place);
         let player = history.player(rung.player);
-        let unplayed = player.sides.len() - player.rounds_played as usize;
-        (
-            player.free_wins(),
-            rung.score,
-            unplayed,
-            std::cmp::Reverse(*place),
-        )
+        let reasons = match system {
+            LadderSystem::Keizer | LadderSystem::Rolling => reasons_at_a_club(player, round),
+            _ => [
+                rung.score,
+                i64::from(player.rounds_before) - i64::from(player.rounds_played),
+                0,
+            ],
+        };
+        (player.free_wins(), reasons, std::cmp::Reverse(*place))
     });
     let mut unfit = vec![0; ladder.len()];
     for (order, place) in (0..).zip(places) {
         unfit[place] = order;
     }
     unfit
+}
+
+/// Reasons against a bye on a club evening: one the last time; the first evening; evenings missed just before.
+fn reasons_at_a_club(player: &PlayerHistory, round: RoundNumber) -> [i64; 3] {
+    let last_time = player
+        .last_bye
+        .is_some_and(|last| last.next() == Some(round));
+    [
+        i64::from(last_time),
+        i64::from(player.rounds_there == 0),
+        i64::from(player.missed_lately),
+    ]
 }
 
 fn square(number: usize) -> u32 {

@@ -25,6 +25,14 @@ pub(super) struct PlayerHistory {
     pub(super) sides: Vec<Option<Side>>,
     /// Free rounds.
     pub(super) byes: u32,
+    /// The last of them.
+    pub(super) last_bye: Option<RoundNumber>,
+    /// How many rounds there were.
+    pub(super) rounds_before: u32,
+    /// Rounds with a game, whatever came of it, or a bye.
+    pub(super) rounds_there: u32,
+    /// Rounds just before this one with neither.
+    pub(super) missed_lately: u32,
     /// Rounds that brought a win without playing: an opponent who did not appear.
     pub(super) forfeit_wins: u32,
     /// Rounds with a game on the board.
@@ -65,6 +73,14 @@ impl PlayerHistory {
         i64::from(self.starts) - i64::from(self.seconds)
     }
 
+    /// Notes that the player was there in the round that is added.
+    fn there(&mut self) {
+        if self.missed_lately > 0 {
+            self.missed_lately = 0;
+            self.rounds_there += 1;
+        }
+    }
+
     /// Rounds that brought points without a game: byes, and opponents who did not appear.
     pub(super) fn free_wins(&self) -> u32 {
         self.byes + self.forfeit_wins
@@ -98,12 +114,16 @@ impl History {
         for player in &mut self.players {
             player.sides.push(None);
             player.floats.push(None);
+            player.rounds_before += 1;
+            player.missed_lately += 1;
         }
         let byes = byes_that_count(round);
         for player in byes {
             let player = &mut self.players[player.position()];
             player.byes += 1;
+            player.last_bye = Some(round.number);
             player.floats[place] = Some(Float::Down);
+            player.there();
         }
         // Floats compare the scores before the round.
         for game in on_the_board(round) {
@@ -119,6 +139,9 @@ impl History {
         }
         for game in &round.games {
             self.add_to_pair(game, round.number);
+            for side in Side::BOTH {
+                self.players[game.player(side).position()].there();
+            }
             if game.record.ending().on_the_board() {
                 for side in Side::BOTH {
                     let player = &mut self.players[game.player(side).position()];

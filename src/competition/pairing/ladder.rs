@@ -1,10 +1,12 @@
-//! The order in which those present are paired: by match points, board points, rating, then the order entered.
+//! The order in which those present are paired: by match points, board points, rating, then the order entered; or Keizer's.
 
 use std::cmp::Reverse;
+use std::collections::HashSet;
 
-use super::field::Field;
+use super::field::{Field, FieldGroup};
 use super::history::History;
-use crate::competition::standings::{After, board_points};
+use super::system::LadderSystem;
+use crate::competition::standings::{After, board_points, keizer_ladders};
 use crate::competition::{Competition, PlayerIndex};
 
 /// The players of a group who are to be paired, best first.
@@ -71,11 +73,43 @@ pub(super) fn ladders(
     competition: &Competition,
     field: &Field<'_>,
     history: &History,
+    system: LadderSystem,
 ) -> Vec<Ladder> {
+    let orders = match system {
+        LadderSystem::Keizer => by_keizer(competition, field),
+        _ => by_score(competition, field, history),
+    };
+    let mut ladders = Vec::new();
+    for players in orders {
+        for slice in players.chunks(slice_length(players.len())) {
+            ladders.push(Ladder::of(slice, history));
+        }
+    }
+    ladders
+}
+
+/// By Keizer's ladder as the rounds before left it.
+fn by_keizer(competition: &Competition, field: &Field<'_>) -> Vec<Vec<PlayerIndex>> {
+    let present: HashSet<PlayerIndex> = field
+        .groups
+        .iter()
+        .flat_map(|group| group.present.iter().copied())
+        .collect();
+    let mut orders = keizer_ladders(competition, field.number);
+    for order in &mut orders {
+        order.retain(|player| present.contains(player));
+    }
+    orders
+}
+
+fn by_score(
+    competition: &Competition,
+    field: &Field<'_>,
+    history: &History,
+) -> Vec<Vec<PlayerIndex>> {
     let before = After::rounds(i64::from(field.number.get()) - 1).unwrap_or_default();
     let board_points = board_points(competition, before);
-    let mut ladders = Vec::new();
-    for group in &field.groups {
+    let order = |group: &FieldGroup| {
         let mut players = group.present.clone();
         players.sort_by_key(|player| {
             Reverse((
@@ -84,11 +118,9 @@ pub(super) fn ladders(
                 competition.player(*player).rating,
             ))
         });
-        for slice in players.chunks(slice_length(players.len())) {
-            ladders.push(Ladder::of(slice, history));
-        }
-    }
-    ladders
+        players
+    };
+    field.groups.iter().map(order).collect()
 }
 
 /// Slices of nearly equal, even length.

@@ -3,9 +3,10 @@
 //! - `field`: which round is to be paired, and who is there.
 //! - `history`: who met whom, who started, who was free, who floated; the one view that all systems share.
 //! - `round_robin`, after the tables in `berger`: everybody meets everybody; what is owed is caught up.
-//! - `swiss`: Swiss, Monrad and king of the hill: one matching of least cost a group, over the
-//!   `ladder` of those present. The `criteria` say what a meeting costs and in which order they
-//!   count; `weights` makes one number of that, `matching` finds the least sum.
+//! - `laddered`: Swiss, Monrad, king of the hill, Keizer and the rolling round robin: one matching of
+//!   least cost a group, over the `ladder` of those present. Each `system` names each `criterion` that it
+//!   looks at, in the order in which they count, and `criteria` says what a meeting costs by it (Keizer's with
+//!   `limits` to how soon and how often); `weights` makes one number of that, `matching` finds the least sum.
 //! - `starts`: who starts.
 //! - `notes`: where a rule had to be bent.
 //! - `chance`: what is left to chance comes from a seed.
@@ -15,14 +16,17 @@
 mod berger;
 mod chance;
 mod criteria;
+mod criterion;
 mod field;
 mod history;
 mod ladder;
+mod laddered;
+mod limits;
 mod matching;
 mod notes;
 mod round_robin;
 mod starts;
-mod swiss;
+mod system;
 mod weights;
 
 use std::collections::HashSet;
@@ -37,7 +41,7 @@ use crate::rules::GameRecord;
 use chance::Chance;
 use field::Field;
 use history::History;
-use swiss::Neighbourhood;
+use system::LadderSystem;
 
 /// The next round as proposed: a draft whose games are pending, and what is to be said about it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -54,9 +58,6 @@ pub enum Refusal {
     /// The organiser says who meets whom.
     #[error("this competition is paired by hand")]
     Manual,
-    /// A system that is not built yet.
-    #[error("pairing by {} is not supported yet", .0.as_str())]
-    Unsupported(PairingSystem),
     /// Games of an earlier round have no result yet.
     #[error("{games} games of round {round} are pending")]
     Pending {
@@ -102,26 +103,27 @@ struct Paired {
 /// is still level after all criteria is left to chance, which comes from the seed alone.
 ///
 /// # Errors
-/// Pairing by hand or by a system that is not built yet; pending games in an earlier round (but in a
+/// Pairing by hand; pending games in an earlier round (but in a
 /// round robin); more rounds than planned; nothing left to be played.
 pub fn propose(
     competition: &Competition,
     absences: &[Absence],
     seed: u64,
 ) -> Result<Proposal, Refusal> {
-    let neighbourhood = match competition.settings.pairing {
+    let system = match competition.settings.pairing {
         PairingSystem::RoundRobin => None,
-        PairingSystem::Swiss => Some(Neighbourhood::Halves),
-        PairingSystem::Monrad => Some(Neighbourhood::Neighbours),
-        PairingSystem::KingOfTheHill => Some(Neighbourhood::WholeLadder),
-        PairingSystem::Keizer => return Err(Refusal::Unsupported(PairingSystem::Keizer)),
+        PairingSystem::RollingRoundRobin => Some(LadderSystem::Rolling),
+        PairingSystem::Swiss => Some(LadderSystem::Swiss),
+        PairingSystem::Monrad => Some(LadderSystem::Monrad),
+        PairingSystem::KingOfTheHill => Some(LadderSystem::KingOfTheHill),
+        PairingSystem::Keizer => Some(LadderSystem::Keizer),
         PairingSystem::Manual => return Err(Refusal::Manual),
     };
     let field = Field::new(competition, absences)?;
     let history = History::of(competition, field.earlier);
-    let paired: Vec<Paired> = if let Some(neighbourhood) = neighbourhood {
+    let paired: Vec<Paired> = if let Some(system) = system {
         field.refuse_pending()?;
-        swiss::pair(competition, &field, &history, neighbourhood, seed)
+        laddered::pair(competition, &field, &history, system, seed)
     } else {
         round_robin::pair(competition, &field, &history, seed)?
     };
@@ -130,6 +132,7 @@ pub fn propose(
     }
     let mut notes = notes::notes(
         competition,
+        field.number,
         !field.byes_by_hand.is_empty(),
         &history,
         &paired,
@@ -164,7 +167,7 @@ pub fn remarks(competition: &Competition, round: &Round) -> Vec<PairingNote> {
         bye: Some(*player),
         ..Paired::default()
     }));
-    notes::notes(competition, false, &history, &paired)
+    notes::notes(competition, round.number, false, &history, &paired)
 }
 
 fn round(competition: &Competition, field: Field<'_>, paired: &[Paired]) -> Round {

@@ -1,10 +1,13 @@
 //! Where a rule had to be bent, so that an organiser sees it before publishing.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use super::history::History;
+use super::limits::{MeetingLimits, there_by_group};
 use super::{Meeting, Paired};
-use crate::competition::{Competition, GamesPerMeeting, PairingSystem, PlayerIndex, RoundNumber};
+use crate::competition::{
+    Competition, GamesPerMeeting, Group, PairingSystem, PlayerIndex, RoundNumber,
+};
 
 /// Something to be said about a proposed round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -69,6 +72,7 @@ pub enum PairingNote {
 /// What is to be said about these pairs, whatever system made them.
 pub(super) fn notes(
     competition: &Competition,
+    round: RoundNumber,
     byes_by_hand: bool,
     history: &History,
     paired: &[Paired],
@@ -85,6 +89,7 @@ pub(super) fn notes(
         .flat_map(|(one, other)| [(*one, *other), (*other, *one)])
         .collect();
     let one_game = competition.settings.games_per_meeting == GamesPerMeeting::One;
+    let limits_by_group = limits_by_group(competition, round, paired);
     let mut notes = Vec::new();
     for group in paired {
         for meeting in &group.meetings {
@@ -96,7 +101,10 @@ pub(super) fn notes(
                 notes.push(PairingNote::Forbidden { one, other });
             }
             let pair = history.pair(one, other);
-            if let Some(last) = pair.last_met {
+            let expected = limits_by_group
+                .get(&competition.player(one).group.as_ref())
+                .is_some_and(|limits| limits.too_soon(pair) == 0 && limits.too_often(pair) == 0);
+            if let Some(last) = pair.last_met.filter(|_| !expected) {
                 notes.push(PairingNote::Rematch {
                     one,
                     other,
@@ -120,6 +128,28 @@ pub(super) fn notes(
         }
     }
     notes
+}
+
+/// In a Keizer competition two meet again, as long as it is not too soon or too often; elsewhere nothing is said here.
+fn limits_by_group<'a>(
+    competition: &'a Competition,
+    round: RoundNumber,
+    paired: &[Paired],
+) -> HashMap<Option<&'a Group>, MeetingLimits> {
+    if competition.settings.pairing != PairingSystem::Keizer {
+        return HashMap::new();
+    }
+    let meetings = paired.iter().flat_map(|group| &group.meetings);
+    let there = meetings
+        .flat_map(|meeting| [meeting.first, meeting.second])
+        .chain(paired.iter().filter_map(|group| group.bye));
+    there_by_group(competition, there)
+        .into_iter()
+        .map(|(group, there)| {
+            let limits = MeetingLimits::new(competition, round, group, there);
+            (group, limits)
+        })
+        .collect()
 }
 
 fn uneven(history: &History, player: PlayerIndex, first: u32, second: u32) -> Option<PairingNote> {

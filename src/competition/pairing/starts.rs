@@ -9,8 +9,18 @@ use crate::rules::Side;
 pub(super) struct Starts<'a> {
     pub(super) ladder: &'a Ladder,
     pub(super) history: &'a History,
-    /// Whether the upper of two who are level in everything starts where its place is even, counted from 0.
-    pub(super) upper_first: bool,
+    pub(super) level: WhenLevel,
+}
+
+/// Who starts of two who are level in everything.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum WhenLevel {
+    /// The upper one where its place, counted from 0, is even; else the lower one.
+    EvenUpperStarts,
+    /// The upper one where its place is odd.
+    OddUpperStarts,
+    /// The lower one.
+    LowerStarts,
 }
 
 impl Starts<'_> {
@@ -19,7 +29,7 @@ impl Starts<'_> {
     /// 1. Whoever did not start their last game (rule 1).
     /// 2. Whoever has started fewer games beyond those that the opponent started.
     /// 3. Whoever did not start in the latest round in which their sides differ.
-    /// 4. Upper and lower by turns down the ladder.
+    /// 4. Upper and lower by turns down the ladder, or always the lower one (Keizer).
     pub(super) fn starter(self, upper: usize, lower: usize) -> usize {
         let player = |place: usize| self.ladder.rung(place).player;
         let history = |place: usize| self.history.player(player(place));
@@ -35,11 +45,12 @@ impl Starts<'_> {
         if let Some(upper_is_due) = first_is_due(one, other) {
             return if upper_is_due { upper } else { lower };
         }
-        if upper.is_multiple_of(2) == self.upper_first {
-            upper
-        } else {
-            lower
-        }
+        let upper_starts = match self.level {
+            WhenLevel::EvenUpperStarts => upper.is_multiple_of(2),
+            WhenLevel::OddUpperStarts => !upper.is_multiple_of(2),
+            WhenLevel::LowerStarts => false,
+        };
+        if upper_starts { upper } else { lower }
     }
 }
 

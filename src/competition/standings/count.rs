@@ -96,10 +96,13 @@ impl Tally {
             * match each {
                 ByeBoardPoints::Fixed(points) => i64::from(points),
                 ByeBoardPoints::OwnAverage if self.games_on_the_board == 0 => 0,
-                ByeBoardPoints::OwnAverage => rounded_half_up(
-                    self.board_points * i64::from(games_per_meeting),
-                    i64::from(self.games_on_the_board),
-                ),
+                ByeBoardPoints::OwnAverage => {
+                    let average = rounded_half_up(
+                        i128::from(self.board_points) * i128::from(games_per_meeting),
+                        i128::from(self.games_on_the_board),
+                    );
+                    i64::try_from(average).unwrap_or(i64::MAX)
+                }
             };
     }
 }

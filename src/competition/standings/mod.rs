@@ -2,6 +2,7 @@
 //!
 //! - `after`: up to which round is counted.
 //! - `count`: what a game gives each of its players, and the sums per player.
+//! - `keizer`: the totals of Keizer's system, and where they come from.
 //! - `opponents`: ranking keys that look at those one has met.
 //! - `order`: from values to ranks; shared ranks are 1, 2, 2, 4.
 //! - `name_order`: the Dutch order of names within a shared rank.
@@ -14,6 +15,7 @@ use std::collections::HashMap;
 mod after;
 mod count;
 mod exact;
+mod keizer;
 mod movement;
 mod name_order;
 mod opponents;
@@ -23,6 +25,8 @@ pub use after::After;
 pub use count::GameResult;
 pub(in crate::competition) use count::byes_that_count;
 pub use exact::Exact;
+pub(in crate::competition) use keizer::keizer_ladders;
+pub use keizer::{KeizerAccount, KeizerLine, KeizerRung, KeizerSource, keizer_account};
 pub use movement::{Movement, movements};
 pub use name_order::name_sort_key;
 
@@ -117,9 +121,6 @@ pub struct UnsupportedKey(pub RankingKey);
 /// The competition ranks by a key that is not supported yet.
 pub fn standings(competition: &Competition, after: After) -> Result<Standings, UnsupportedKey> {
     let ranking = &competition.settings.ranking;
-    if ranking.contains(&RankingKey::Keizer) {
-        return Err(UnsupportedKey(RankingKey::Keizer));
-    }
     let tallies = count::tallies(competition, after);
     let values = Values::new(competition, after, &tallies);
     let further: Vec<RankingKey> = ranking
@@ -161,6 +162,8 @@ struct Values<'a> {
     competition: &'a Competition,
     tallies: &'a [Tally],
     encounters: Encounters,
+    /// By player; empty where Keizer's totals do not rank.
+    keizer: Vec<Option<Exact>>,
 }
 
 impl<'a> Values<'a> {
@@ -178,6 +181,11 @@ impl<'a> Values<'a> {
                 Encounters::new(competition, after)
             } else {
                 Encounters::none()
+            },
+            keizer: if competition.settings.ranking.contains(&RankingKey::Keizer) {
+                keizer::totals(competition, after)
+            } else {
+                Vec::new()
             },
         }
     }
@@ -199,8 +207,8 @@ impl<'a> Values<'a> {
                 .player(player)
                 .rating
                 .map(|rating| Exact::whole(i64::from(rating.get()))),
+            RankingKey::Keizer => self.keizer.get(player.position()).copied().flatten(),
             RankingKey::DirectEncounter
-            | RankingKey::Keizer
             | RankingKey::MatchPoints
             | RankingKey::BoardPoints
             | RankingKey::Wins

@@ -1,4 +1,4 @@
-//! Swiss, Monrad and king of the hill: the cheapest matching of a ladder.
+//! Swiss, Monrad, king of the hill, Keizer and the rolling round robin: the cheapest matching of a ladder.
 
 use super::chance::Chance;
 use super::criteria::Costs;
@@ -6,34 +6,24 @@ use super::field::Field;
 use super::history::History;
 use super::ladder::{Ladder, ladders};
 use super::matching::cheapest_pairs;
+use super::system::LadderSystem;
 use super::weights::combined;
 use super::{Meeting, Paired};
 use crate::competition::Competition;
-
-/// Who is the ideal opponent.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Neighbourhood {
-    /// Among equal scores the upper half meets the lower half, in order (Swiss).
-    Halves,
-    /// Among equal scores neighbours meet (Monrad).
-    Neighbours,
-    /// The next on the ladder, whatever the scores (king of the hill).
-    WholeLadder,
-}
 
 /// Pairs each group by itself.
 pub(super) fn pair(
     competition: &Competition,
     field: &Field<'_>,
     history: &History,
-    neighbourhood: Neighbourhood,
+    system: LadderSystem,
     seed: u64,
 ) -> Vec<Paired> {
     let chance = Chance::of_round(seed, field.number);
-    ladders(competition, field, history)
+    ladders(competition, field, history, system)
         .iter()
         .map(|ladder| {
-            let costs = Costs::new(competition, ladder, history, neighbourhood, chance);
+            let costs = Costs::new(competition, ladder, history, field.number, system, chance);
             paired(ladder, &costs)
         })
         .collect()
