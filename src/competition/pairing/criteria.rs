@@ -62,9 +62,9 @@ impl<'a> Costs<'a> {
                 ladder,
                 history,
                 level: match system {
-                    LadderSystem::Keizer => WhenLevel::LowerStarts,
-                    _ if chance.coin() => WhenLevel::EvenUpperStarts,
-                    _ => WhenLevel::OddUpperStarts,
+                    LadderSystem::Keizer => WhenLevel::Lower,
+                    _ if chance.coin() => WhenLevel::EvenUpper,
+                    _ => WhenLevel::OddUpper,
                 },
             },
             system,

@@ -64,10 +64,10 @@ impl MeetingLimits {
 }
 
 /// By the group: how many of it are among these players.
-pub(super) fn there_by_group<'a>(
-    competition: &'a Competition,
+pub(super) fn there_by_group(
+    competition: &Competition,
     players: impl Iterator<Item = PlayerIndex>,
-) -> HashMap<Option<&'a Group>, usize> {
+) -> HashMap<Option<&Group>, usize> {
     let mut there = HashMap::new();
     for player in players {
         *there

@@ -16,11 +16,11 @@ pub(super) struct Starts<'a> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum WhenLevel {
     /// The upper one where its place, counted from 0, is even; else the lower one.
-    EvenUpperStarts,
+    EvenUpper,
     /// The upper one where its place is odd.
-    OddUpperStarts,
+    OddUpper,
     /// The lower one.
-    LowerStarts,
+    Lower,
 }
 
 impl Starts<'_> {
@@ -46,9 +46,9 @@ impl Starts<'_> {
             return if upper_is_due { upper } else { lower };
         }
         let upper_starts = match self.level {
-            WhenLevel::EvenUpperStarts => upper.is_multiple_of(2),
-            WhenLevel::OddUpperStarts => !upper.is_multiple_of(2),
-            WhenLevel::LowerStarts => false,
+            WhenLevel::EvenUpper => upper.is_multiple_of(2),
+            WhenLevel::OddUpper => !upper.is_multiple_of(2),
+            WhenLevel::Lower => false,
         };
         if upper_starts { upper } else { lower }
     }
