@@ -376,7 +376,7 @@ pub(crate) fn any_season(
                     .iter()
                     .flat_map(|game| [game.first, game.second])
                     .chain(round.byes.iter().copied())
-                    .map(|player| player.position())
+                    .map(gouds8::competition::PlayerIndex::position)
                     .collect();
                 round.absent = (0..everybody)
                     .filter(|player| !busy.contains(player))

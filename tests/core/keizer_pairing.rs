@@ -178,11 +178,7 @@ fn who_turns_up_meets_whom_they_have_met_least() {
         let proposal = propose(&competition, &absences, 0).unwrap();
         play(&mut competition, &proposal.round, first_wins);
     }
-    let met: Vec<(usize, usize)> = competition
-        .rounds
-        .iter()
-        .flat_map(|round| pairs(round))
-        .collect();
+    let met: Vec<(usize, usize)> = competition.rounds.iter().flat_map(pairs).collect();
     let different: HashSet<&(usize, usize)> = met.iter().collect();
     assert_eq!(
         different.len(),

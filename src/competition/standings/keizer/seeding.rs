@@ -30,8 +30,8 @@ pub(super) fn join(competition: &Competition, ladder: &mut Vec<PlayerIndex>, pla
 mod tests {
     use super::{join, seeded};
     use crate::competition::{
-        Competition, CompetitionName, NamePart, PersonName, Player, PlayerId, PlayerIndex, Rating,
-        Settings,
+        Competition, CompetitionName, NameDisplay, NamePart, PersonName, Player, PlayerId,
+        PlayerIndex, Rating, Settings,
     };
     use crate::rules::VariantName;
 
@@ -43,6 +43,7 @@ mod tests {
                 prefix: None,
                 family: NamePart::new("Berg").unwrap(),
             },
+            display: NameDisplay::Full,
             rating: rating.and_then(Rating::new),
             from_round: None,
             until_round: None,
