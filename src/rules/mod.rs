@@ -11,6 +11,7 @@ mod noted_word;
 pub mod play;
 mod points;
 mod record;
+mod recount;
 mod side;
 pub mod tiles;
 mod turn;
@@ -22,6 +23,7 @@ pub use game_rules::GameRules;
 pub use noted_word::NotedWord;
 pub use points::{BoardPoints, TurnPoints};
 pub use record::{GameRecord, RecordFault, RecordParts, RecordPlace, RecordReason};
+pub use recount::{Obstacle, RecountedTurn, recount};
 pub use side::{Side, Sides};
 pub use turn::{
     Action, Objection, Placement, Progress, Turn, TurnFault, TurnKind, TurnReason, follow,

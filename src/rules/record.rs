@@ -92,7 +92,7 @@ impl GameRecord {
     /// # Errors
     /// Every disagreement, in the order points, turns, adjustment, ending.
     pub fn new(variant: &Variant, parts: RecordParts) -> Result<Self, Vec<RecordFault>> {
-        let faults = faults_of(variant, &parts);
+        let faults = parts.faults(variant);
         if !faults.is_empty() {
             return Err(faults);
         }
@@ -172,6 +172,12 @@ impl GameRecord {
 }
 
 impl RecordParts {
+    /// Every disagreement with the rules, in the order points, turns, adjustment, ending.
+    #[must_use]
+    pub fn faults(&self, variant: &Variant) -> Vec<RecordFault> {
+        faults_of(variant, self)
+    }
+
     fn ending_or_default(&self) -> Ending {
         let noted = self.points.is_some() || self.turns.is_some();
         self.ending.unwrap_or(if noted {

@@ -17,6 +17,8 @@ mod objections;
 mod plays;
 mod plays_refused;
 mod proposing;
+mod random_games;
+mod recounting;
 mod round_robin;
 mod sheets;
 mod sketch;

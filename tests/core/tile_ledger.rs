@@ -62,6 +62,15 @@ fn a_rack_is_drawn_from_what_nobody_has_seen() {
     assert_eq!(table.bag(), 86);
 }
 
+#[test]
+fn tiles_that_are_due_to_a_rack_cannot_be_exchanged() {
+    let mut table = Table::new(VariantName::Gouds8);
+    assert_eq!(table.game.state().bag(table.game.rules()), Some(86));
+    table.lays(ONE, "8D", "FIETS");
+    assert_eq!(table.bag(), 86, "they are still in the bag");
+    assert_eq!(table.game.state().bag(table.game.rules()), Some(81));
+}
+
 /// How often each kind of tile was the first drawn of that many games.
 fn drawn(games: u32, mut first_drawn: impl FnMut(&mut dyn FnMut(u32) -> u32) -> Tile) -> Vec<u32> {
     let set = VariantName::Gouds8.variant().tiles.tile_set();

@@ -43,12 +43,10 @@ impl GameState {
         }
         after.progress =
             follow(rules.variant, &after.turns).map_err(|fault| StepRefusal::Turn(fault.reason))?;
-        if let Err(faults) = after.record(rules)
-            && let Some(fault) = faults.first()
-        {
-            return Err(StepRefusal::Record(fault.reason));
+        match after.record_fault(rules) {
+            Some(fault) => Err(StepRefusal::Record(fault.reason)),
+            None => Ok(after),
         }
-        Ok(after)
     }
 
     fn take_turn(

@@ -135,6 +135,24 @@ impl GameState {
     /// # Errors
     /// What no record can hold: totals out of range.
     pub fn record(&self, rules: &GameRules) -> Result<GameRecord, Vec<RecordFault>> {
+        GameRecord::new(rules.variant, self.parts(rules, self.turns.clone()))
+    }
+
+    /// The first reason why no record can hold the game.
+    pub(super) fn record_fault(&mut self, rules: &GameRules) -> Option<RecordFault> {
+        let mut parts = self.parts(rules, Vec::new());
+        let by_turns = parts.turns.is_some();
+        if by_turns {
+            parts.turns = Some(std::mem::take(&mut self.turns));
+        }
+        let fault = parts.faults(rules.variant).into_iter().next();
+        if by_turns {
+            self.turns = parts.turns.unwrap_or_default();
+        }
+        fault
+    }
+
+    fn parts(&self, rules: &GameRules, turns: Vec<Turn>) -> RecordParts {
         let ending = match self.phase(rules) {
             Phase::Over(ending) => ending,
             Phase::Turn(_) | Phase::Confirmation(_) => Ending::Pending,
@@ -144,13 +162,14 @@ impl GameState {
         } else {
             self.adjustment(rules)
         };
-        let parts = RecordParts {
+        // Before the first turn nothing is noted, unless the game ended on the board even so.
+        let by_turns = self.totals.is_none() && (ending.on_the_board() || !self.turns.is_empty());
+        RecordParts {
             points: self.totals,
-            turns: self.totals.is_none().then(|| self.turns.clone()),
+            turns: by_turns.then_some(turns),
             adjustment,
             ending: Some(ending),
-        };
-        GameRecord::new(rules.variant, parts)
+        }
     }
 }
 

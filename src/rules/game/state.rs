@@ -104,6 +104,18 @@ impl GameState {
         self.last_play.as_ref()
     }
 
+    /// Tiles that the bag holds once the rack of the last play is filled up; `None` where that is not known.
+    ///
+    /// At most so many can be exchanged.
+    #[must_use]
+    pub fn bag(&self, rules: &GameRules) -> Option<u32> {
+        let ledger = &self.position.as_ref()?.ledger;
+        let due = self.refill_due.map_or(0, |side| {
+            u32::from(rules.variant.rack_size).saturating_sub(ledger.rack(side).total())
+        });
+        Some(ledger.bag().saturating_sub(due))
+    }
+
     /// Who has confirmed the result.
     #[must_use]
     pub fn confirmed(&self) -> Sides<bool> {
