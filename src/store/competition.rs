@@ -215,6 +215,24 @@ pub fn heads(connection: &mut DatabaseConnection) -> Result<Vec<Head>, StoreErro
     rows.into_iter().map(head_of).collect()
 }
 
+/// The revisions of those competitions, of those that are there.
+///
+/// # Errors
+/// Those of the database.
+pub fn revisions(
+    connection: &mut DatabaseConnection,
+    keys: &[CompetitionKey],
+) -> Result<Vec<(CompetitionKey, Revision)>, StoreError> {
+    let rows: Vec<(i64, i64)> = competition::table
+        .filter(competition::id.eq_any(keys.iter().map(|key| key.0)))
+        .select((competition::id, competition::revision))
+        .load(connection)?;
+    Ok(rows
+        .into_iter()
+        .map(|(key, revision)| (CompetitionKey(key), Revision(revision)))
+        .collect())
+}
+
 /// A whole competition: a handful of queries, however large it is.
 ///
 /// # Errors

@@ -10,6 +10,7 @@ use quick_cache::sync::Cache;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use super::home::{Glances, no_glances};
+use super::listeners::Listeners;
 use super::page_cache::{PageCache, Revision};
 use super::problem::Problem;
 use super::server::ServeOptions;
@@ -45,6 +46,8 @@ pub struct App {
     pub(super) secret: [u8; 32],
     pub(super) throttle: SignInThrottle,
     pub(super) pages: PageCache,
+    /// Who has a page open and waits for news.
+    pub(super) listeners: Listeners,
     /// What the first page shows of each competition.
     pub(super) glances: Glances,
     /// Sets this build's pages apart from an older build's in browsers' caches.
@@ -54,6 +57,8 @@ pub struct App {
     first_account_code: Option<String>,
     seen: Mutex<HashMap<String, Glimpse>>,
     competitions: Cache<CompetitionKey, Arc<StoredCompetition>, BySize>,
+    /// One loads a competition, and the others who want it wait for that.
+    loading: [Mutex<()>; 16],
 }
 
 /// A competition as somebody may see it.
@@ -115,6 +120,7 @@ impl App {
             secret,
             throttle: SignInThrottle::new(),
             pages: PageCache::new(),
+            listeners: Listeners::new(),
             glances: no_glances(),
             build: super::assets::build(),
             hashing: Arc::new(Semaphore::new(HASHING_AT_ONCE)),
@@ -122,6 +128,7 @@ impl App {
             first_account_code: (accounts == 0).then(|| clock::random_token(5)),
             seen: Mutex::new(HashMap::new()),
             competitions: Cache::with_weighter(32, COMPETITIONS_CAPACITY, BySize),
+            loading: Default::default(),
             office,
         })
     }
@@ -132,15 +139,36 @@ impl App {
         self.first_account_code.as_deref()
     }
 
+    /// Lets so many streams of events be open at once from now on.
+    pub fn limit_streams(&self, at_most: usize) {
+        self.listeners.limit(at_most);
+    }
+
+    /// How many public pages were made so far, those not counted that were ready.
+    #[must_use]
+    pub fn pages_made(&self) -> u64 {
+        self.pages.made()
+    }
+
+    /// Ends every stream of events, since the server stops.
+    pub fn end_streams(&self) {
+        self.listeners.end();
+    }
+
     pub(super) fn is_first_account_code(&self, code: &str) -> bool {
         self.first_account_code.as_deref() == Some(code)
     }
 
     /// The whole competition of that head: from memory if it is that revision, else from the database. Blocks.
     pub(super) fn loaded(&self, head: &Head) -> Result<Option<Arc<StoredCompetition>>, Failure> {
-        if let Some(kept) = self.competitions.get(&head.key)
-            && kept.head.revision == head.revision
-        {
+        if let Some(kept) = self.kept(head) {
+            return Ok(Some(kept));
+        }
+        let place = usize::try_from(head.key.0.unsigned_abs()).unwrap_or(0) % self.loading.len();
+        let _loading = self.loading[place]
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
+        if let Some(kept) = self.kept(head) {
             return Ok(Some(kept));
         }
         let loaded = self
@@ -152,6 +180,13 @@ impl App {
             self.competitions.insert(head.key, Arc::clone(&stored));
             stored
         }))
+    }
+
+    /// The competition of that head, if it is in memory as of that revision.
+    fn kept(&self, head: &Head) -> Option<Arc<StoredCompetition>> {
+        self.competitions
+            .get(&head.key)
+            .filter(|kept| kept.head.revision == head.revision)
     }
 
     /// The competition of an address as it stands now, and whether that person organises it. Blocks.
@@ -426,6 +461,11 @@ impl Ask for web::Data<App> {
             return Ok(Some(revision));
         }
         let slug = slug.to_owned();
-        self.blocking(move |app| app.look_up(&slug)).await
+        self.blocking(move |app| match app.seen_just_now(&slug) {
+            // Somebody looked while this one waited: many who ask at once make a few looks.
+            Some(revision) => Ok(Some(revision)),
+            None => app.look_up(&slug),
+        })
+        .await
     }
 }

@@ -1,4 +1,4 @@
-//! Style sheet and icons: in the program, served under their hash, kept by browsers for good.
+//! Style sheet, scripts and icons: in the program, served under their hash, kept by browsers for good.
 
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -37,11 +37,17 @@ static ASSETS: LazyLock<HashMap<String, Asset>> = LazyLock::new(|| {
 });
 static STYLE_SHEET: LazyLock<String> = LazyLock::new(|| address("style.css"));
 static TOUCH_ICON: LazyLock<String> = LazyLock::new(|| address("icons/touch-icon.png"));
+static LIVE_SCRIPT: LazyLock<String> = LazyLock::new(|| address("live.js"));
 static ICON: LazyLock<String> = LazyLock::new(|| address("icons/favicon.svg"));
 
 /// Address of the style sheet.
 pub(super) fn style_sheet() -> &'static str {
     &STYLE_SHEET
+}
+
+/// Address of the script that keeps an open page up to date.
+pub(super) fn live_script() -> &'static str {
+    &LIVE_SCRIPT
 }
 
 /// Address of the icon for a phone's first screen.

@@ -57,7 +57,7 @@ pub(super) async fn show(By(viewer): By<Viewer>) -> Result<HttpResponse, Problem
     let competition = viewer.competition();
     let slug = &viewer.stored.head.slug;
     let name = competition.name.to_string();
-    let (page, frame) = CompetitionFrame::for_viewer(&viewer, &name, Some(Tab::Overview));
+    let (page, frame) = CompetitionFrame::for_live_viewer(&viewer, &name, Some(Tab::Overview));
     let current = competition.current_round();
     let number = current.map_or(0, |round| i64::from(round.number.get()));
     let in_all = competition.rounds_in_all();

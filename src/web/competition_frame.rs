@@ -1,7 +1,7 @@
 //! What every page of a competition carries: its name, the way to its other pages, and who may change it.
 
 use super::guard::{OrganiserOf, Viewer};
-use super::page::{Crumb, Page};
+use super::page::{Crumb, Live, Page};
 use super::path;
 use super::visit::Visit;
 use crate::competition::{Competition, PlayerIndex};
@@ -75,6 +75,20 @@ impl CompetitionFrame {
             title,
             current,
         )
+    }
+
+    /// The same, for a page that keeps itself up to date while it is open.
+    pub(super) fn for_live_viewer(
+        viewer: &Viewer,
+        title: &str,
+        current: Option<Tab>,
+    ) -> (Page, Self) {
+        let (mut page, frame) = Self::for_viewer(viewer, title, current);
+        page.live = Some(Live {
+            events: path::events(&frame.slug),
+            revision: viewer.stored.head.revision.0,
+        });
+        (page, frame)
     }
 
     /// The frame and the page for its organiser.

@@ -198,7 +198,7 @@ pub(super) async fn show(By(viewer): By<Viewer>) -> Result<HttpResponse, Problem
     let first = PlayerLink::of(&viewer.stored, competition, game.first);
     let second = PlayerLink::of(&viewer.stored, competition, game.second);
     let title = m.game_title(isolated(&first.name), isolated(&second.name));
-    let (mut page, frame) = CompetitionFrame::for_viewer(&viewer, &title, Some(Tab::Rounds));
+    let (mut page, frame) = CompetitionFrame::for_live_viewer(&viewer, &title, Some(Tab::Rounds));
     page.crumbs.push(Crumb::new(
         m.round_number(round.number.get()),
         path::round(slug, round.number),

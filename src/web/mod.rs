@@ -5,6 +5,7 @@
 //! - `form`: forms read loosely and given back with their faults; `posted`: the checks on every post.
 //! - `problem`: what went wrong, turned into a page in one place.
 //! - `page`: what every page carries; `page_cache`: public pages kept by revision.
+//! - `live`: what tells open pages of a new revision; `listeners`: who waits for that.
 //! - the rest: the pages themselves, named as their addresses.
 
 mod account;
@@ -32,6 +33,8 @@ mod headers;
 mod home;
 mod keizer_account;
 mod language;
+mod listeners;
+mod live;
 mod logging;
 mod new_competition;
 mod new_round;

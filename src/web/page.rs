@@ -22,8 +22,16 @@ pub(super) struct Page {
     pub(super) form_token: String,
     /// Key of the form on the page, so that sending it twice counts once.
     pub(super) form_key: String,
+    /// Where it hears of news, if it keeps itself up to date.
+    pub(super) live: Option<Live>,
     /// Where the page stands, for coming back after a change of language.
     address: String,
+}
+
+/// Where an open page hears of news, and what it shows already.
+pub(super) struct Live {
+    pub(super) events: String,
+    pub(super) revision: i64,
 }
 
 /// Who is signed in, as the header shows it.
@@ -75,6 +83,7 @@ impl Page {
                 String::new()
             },
             form_key: clock::random_token(16),
+            live: None,
             address: visit.address(),
         }
     }
@@ -94,6 +103,11 @@ impl Page {
     /// Whether the page is one short form for somebody who is not signed in, and stands in the middle.
     pub(super) fn is_slim(&self) -> bool {
         self.account.is_none() && !self.form_token.is_empty()
+    }
+
+    /// Where the script stands that keeps the page up to date.
+    pub(super) fn live_script(&self) -> &'static str {
+        assets::live_script()
     }
 
     /// Where the style sheet stands.

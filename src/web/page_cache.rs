@@ -5,6 +5,7 @@
 
 use std::io::Write;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use actix_web::body::{BoxBody, to_bytes};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
@@ -58,13 +59,20 @@ impl Weighter<PageKey, Arc<KeptPage>> for ByBytes {
 /// The pages kept ready.
 pub(super) struct PageCache {
     pages: Cache<PageKey, Arc<KeptPage>, ByBytes>,
+    made: AtomicU64,
 }
 
 impl PageCache {
     pub(super) fn new() -> Self {
         Self {
             pages: Cache::with_weighter(500, CAPACITY, ByBytes),
+            made: AtomicU64::new(0),
         }
+    }
+
+    /// How many pages were made so far.
+    pub(super) fn made(&self) -> u64 {
+        self.made.load(Ordering::Relaxed)
     }
 }
 
@@ -114,10 +122,15 @@ pub(super) async fn keep(
         language,
         revision,
     };
-    if let Some(page) = app.pages.pages.get(&key) {
-        let response = page.answer(request.request(), &tag, language);
-        return Ok(request.into_response(response));
-    }
+    // Many who ask at once make one page: the others wait for it.
+    let place = match app.pages.pages.get_value_or_guard_async(&key).await {
+        Ok(page) => {
+            let response = page.answer(request.request(), &tag, language);
+            return Ok(request.into_response(response));
+        }
+        Err(place) => place,
+    };
+    app.pages.made.fetch_add(1, Ordering::Relaxed);
     let response = next.call(request).await?;
     if response.status() != StatusCode::OK {
         return Ok(response);
@@ -132,9 +145,11 @@ pub(super) async fn keep(
         media_type: media_type.unwrap_or(HeaderValue::from_static("text/html; charset=utf-8")),
         disposition,
     });
+    // Whoever waits gets it even so. If nobody gives it a place (the key was thrown away), nothing is lost.
+    let _ = place.insert(Arc::clone(&page));
     // A deed may have come between: then the page is newer than its key, and must not be kept under it.
-    if app.is_latest(revision) {
-        app.pages.pages.insert(key, Arc::clone(&page));
+    if !app.is_latest(revision) {
+        app.pages.pages.remove(&key);
     }
     let response = page.answer(&request, &tag, language);
     Ok(ServiceResponse::new(request, response))

@@ -49,6 +49,11 @@ pub(super) fn competition(slug: &str) -> String {
     format!("/competitions/{slug}")
 }
 
+/// Where open pages of a competition hear of its new revisions.
+pub(super) fn events(slug: &str) -> String {
+    format!("/competitions/{slug}/events")
+}
+
 pub(super) fn standings(slug: &str) -> String {
     format!("/competitions/{slug}/standings")
 }

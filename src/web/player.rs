@@ -75,7 +75,7 @@ pub(super) async fn show(By(viewer): By<Viewer>) -> Result<HttpResponse, Problem
     let slug = viewer.stored.head.slug.as_str();
     let person = viewer.known_competition().player(player);
     let (mut page, frame) =
-        CompetitionFrame::for_viewer(&viewer, &person.name.full(), Some(Tab::Players));
+        CompetitionFrame::for_live_viewer(&viewer, &person.name.full(), Some(Tab::Players));
     page.crumbs
         .push(Crumb::new(m.tab_players(), path::players(slug)));
     let standings = viewer.standings(After::Latest).await?;

@@ -110,7 +110,7 @@ pub(super) async fn show(By(viewer): By<Viewer>) -> Result<HttpResponse, Problem
     let slug = viewer.stored.head.slug.as_str();
     let competition = viewer.competition();
     let title = m.round_number(round.number.get());
-    let (page, frame) = CompetitionFrame::for_viewer(&viewer, &title, Some(Tab::Rounds));
+    let (page, frame) = CompetitionFrame::for_live_viewer(&viewer, &title, Some(Tab::Rounds));
     let by_name = viewer.visit.query().value("order") == "name";
     let pairings = PairingsView::of(&viewer.stored, competition, round, m);
     let position = usize::from(round.number.get()) - 1;

@@ -9,8 +9,8 @@ use super::problem::Problem;
 use super::visit::PageOfButton;
 use super::{
     account, accounts, assets, backup, competition, document, draft, first_account, game,
-    game_edit, home, language, new_competition, new_round, organisers, page_cache, papers, person,
-    person_merge, player, player_edit, players, players_paste, register, results, round,
+    game_edit, home, language, live, new_competition, new_round, organisers, page_cache, papers,
+    person, person_merge, player, player_edit, players, players_paste, register, results, round,
     round_life, score_sheets, settings, sign_in, standings,
 };
 
@@ -110,6 +110,8 @@ pub(super) fn all(config: &mut ServiceConfig) {
             document::show_import,
             document::import,
         ))
+        // Not among the pages that are kept ready: it has no end.
+        .service(page("/competitions/{slug}/events", live::events))
         .service(competition_scope())
         .default_service(web::to(nothing_here));
 }

@@ -68,14 +68,64 @@ impl ServeOptions {
 /// The address cannot be listened on.
 pub async fn serve(app: Arc<App>, listening: impl FnOnce(&[SocketAddr])) -> std::io::Result<()> {
     let listen = app.options.listen;
-    let data = web::Data::from(app);
+    let data = web::Data::from(Arc::clone(&app));
     let server = HttpServer::new(move || application(data.clone()))
         .workers(WORKERS)
         .worker_max_blocking_threads(BLOCKING_THREADS)
         .shutdown_timeout(SECONDS_TO_STOP)
+        .disable_signals()
         .bind(listen)?;
     listening(&server.addrs());
-    server.run().await
+    let server = server.run();
+    let handle = server.handle();
+    actix_web::rt::spawn(async move {
+        let wish = told_to_stop().await;
+        // A stream has no end of its own, and would be waited for.
+        app.end_streams();
+        handle.stop(wish == Stop::WhenAnswered).await;
+    });
+    server.await
+}
+
+/// How the server is told to stop.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Stop {
+    /// By Ctrl-C.
+    AtOnce,
+    /// By the system: what is being answered is answered first.
+    WhenAnswered,
+}
+
+#[cfg(unix)]
+async fn told_to_stop() -> Stop {
+    use std::task::Poll;
+    use tokio::signal::unix::{SignalKind, signal};
+    let (Ok(mut interrupted), Ok(mut terminated)) = (
+        signal(SignalKind::interrupt()),
+        signal(SignalKind::terminate()),
+    ) else {
+        tracing::error!("signals cannot be heard: only killing stops this server");
+        return std::future::pending().await;
+    };
+    std::future::poll_fn(|context| {
+        if interrupted.poll_recv(context).is_ready() {
+            Poll::Ready(Stop::AtOnce)
+        } else if terminated.poll_recv(context).is_ready() {
+            Poll::Ready(Stop::WhenAnswered)
+        } else {
+            Poll::Pending
+        }
+    })
+    .await
+}
+
+#[cfg(not(unix))]
+async fn told_to_stop() -> Stop {
+    if tokio::signal::ctrl_c().await.is_err() {
+        tracing::error!("Ctrl-C cannot be heard: only killing stops this server");
+        std::future::pending::<()>().await;
+    }
+    Stop::AtOnce
 }
 
 /// The application with everything around it, as each worker runs it.

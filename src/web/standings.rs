@@ -108,7 +108,7 @@ pub(super) async fn show(By(viewer): By<Viewer>) -> Result<HttpResponse, Problem
         After::Start => m.standings_at_start(),
         After::Round(round) => m.standings_after_round(round.get()),
     };
-    let (page, frame) = CompetitionFrame::for_viewer(&viewer, &heading, Some(Tab::Standings));
+    let (page, frame) = CompetitionFrame::for_live_viewer(&viewer, &heading, Some(Tab::Standings));
     let (groups, further, ranked) = match viewer.standings(after).await? {
         Some(now) => {
             let earlier = after

@@ -9,7 +9,7 @@ use crate::scene;
 use crate::site::Site;
 
 /// Lets all of them go on until the last is done.
-async fn all_at_once<'a>(
+pub(crate) async fn all_at_once<'a>(
     futures: impl IntoIterator<Item = Pin<Box<dyn Future<Output = Answer> + 'a>>>,
 ) -> Vec<Answer> {
     let mut running: Vec<_> = futures.into_iter().map(Some).collect();

@@ -25,6 +25,7 @@ mod hidden;
 mod keizer;
 mod kept;
 mod links;
+mod live;
 mod mended_forms;
 mod names;
 mod organisers;

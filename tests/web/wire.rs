@@ -6,23 +6,29 @@ use std::time::Duration;
 
 use actix_web::HttpServer;
 use actix_web::dev::ServerHandle;
+use gouds8::store::competition::Visibility;
 use gouds8::web::application;
 
 use crate::scene;
 use crate::site::Site;
 
 /// A site that listens at an address of its own.
-struct Listening {
-    _site: Site,
-    slug: String,
-    address: SocketAddr,
-    handle: ServerHandle,
+pub(crate) struct Listening {
+    pub(crate) site: Site,
+    pub(crate) slug: String,
+    pub(crate) address: SocketAddr,
+    pub(crate) handle: ServerHandle,
 }
 
 impl Listening {
-    async fn new() -> Self {
+    pub(crate) async fn new() -> Self {
+        Self::with(Visibility::Public).await
+    }
+
+    /// With a club evening for those eyes.
+    pub(crate) async fn with(visibility: Visibility) -> Self {
         let site = Site::new().await;
-        let slug = site.competition(&scene::club_evening());
+        let slug = site.competition_for(&scene::club_evening(), visibility);
         let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
         let address = listener.local_addr().expect("its address");
         let app = site.app();
@@ -35,7 +41,7 @@ impl Listening {
         let handle = server.handle();
         actix_web::rt::spawn(server);
         Self {
-            _site: site,
+            site,
             slug,
             address,
             handle,
