@@ -4,6 +4,7 @@
 //! competition goes in and out.
 
 mod attendance;
+mod crosstable;
 mod game;
 mod name;
 mod name_display;
@@ -20,6 +21,7 @@ pub mod pairing;
 pub mod standings;
 
 pub use attendance::{Attendance, Field, FieldOf, Mislisted, Misplaced};
+pub use crosstable::{CrossGame, CrossRow, Crosstable};
 pub use game::Game;
 pub use name::{CompetitionName, Group, NameFault, NamePart, PersonName};
 pub use name_display::NameDisplay;

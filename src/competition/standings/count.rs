@@ -1,7 +1,7 @@
 //! What a game gives each of its players, and the sums per player.
 
 use crate::competition::{
-    ByeBoardPoints, Competition, Game, MatchPointScheme, PlayerIndex, Round, RoundStatus,
+    ByeBoardPoints, Competition, Game, MatchPointScheme, PlayerIndex, Round, RoundStatus, Settings,
 };
 use crate::rules::{Outcome, Side};
 
@@ -31,6 +31,15 @@ impl GameResult {
         }
     }
 
+    /// The part of the opponent's points that Sonneborn-Berger counts, in halves.
+    pub(super) fn halves(self) -> i64 {
+        match self {
+            Self::Won => 2,
+            Self::Drawn => 1,
+            Self::Lost => 0,
+        }
+    }
+
     /// The match points that it gives.
     #[must_use]
     pub fn match_points(self, scheme: MatchPointScheme) -> i64 {
@@ -56,6 +65,8 @@ pub(super) struct Tally {
     pub(super) started_second: u32,
     /// Games played on the board: what averages are over.
     games_on_the_board: u32,
+    /// Own board points of those.
+    points_on_the_board: i64,
 }
 
 impl Tally {
@@ -82,6 +93,7 @@ impl Tally {
             self.board_points += i64::from(points[side].get());
             self.board_points_against += i64::from(points[side.other()].get());
             self.games_on_the_board += 1;
+            self.points_on_the_board += i64::from(points[side].get());
             if side == Side::Second {
                 self.started_second += 1;
             }
@@ -89,21 +101,26 @@ impl Tally {
     }
 
     /// Adds what the byes give; every game must have been added before, for the average.
-    fn add_byes(&mut self, scheme: MatchPointScheme, each: ByeBoardPoints, games_per_meeting: u8) {
+    fn add_byes(&mut self, settings: &Settings) {
         let byes = i64::from(self.byes);
-        self.match_points += byes * i64::from(scheme.bye);
-        self.board_points += byes
-            * match each {
-                ByeBoardPoints::Fixed(points) => i64::from(points),
-                ByeBoardPoints::OwnAverage if self.games_on_the_board == 0 => 0,
-                ByeBoardPoints::OwnAverage => {
-                    let average = rounded_half_up(
-                        i128::from(self.board_points) * i128::from(games_per_meeting),
-                        i128::from(self.games_on_the_board),
-                    );
-                    i64::try_from(average).unwrap_or(i64::MAX)
-                }
-            };
+        self.match_points += byes * i64::from(settings.match_points.bye);
+        self.board_points += byes * bye_board_points(self, settings);
+    }
+}
+
+/// The board points of one bye of a player, once every game is counted.
+pub(super) fn bye_board_points(tally: &Tally, settings: &Settings) -> i64 {
+    match settings.bye_board_points {
+        ByeBoardPoints::Fixed(points) => i64::from(points),
+        ByeBoardPoints::OwnAverage if tally.games_on_the_board == 0 => 0,
+        ByeBoardPoints::OwnAverage => {
+            let average = rounded_half_up(
+                i128::from(tally.points_on_the_board)
+                    * i128::from(settings.games_per_meeting.get()),
+                i128::from(tally.games_on_the_board),
+            );
+            i64::try_from(average).unwrap_or(i64::MAX)
+        }
     }
 }
 
@@ -122,11 +139,7 @@ pub(super) fn tallies(competition: &Competition, after: After) -> Vec<Tally> {
         }
     }
     for tally in &mut tallies {
-        tally.add_byes(
-            settings.match_points,
-            settings.bye_board_points,
-            settings.games_per_meeting.get(),
-        );
+        tally.add_byes(settings);
     }
     tallies
 }

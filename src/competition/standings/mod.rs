@@ -7,13 +7,17 @@
 //! - `order`: from values to ranks; shared ranks are 1, 2, 2, 4.
 //! - `name_order`: the Dutch order of names within a shared rank.
 //! - `movement`: who has gone up or down.
+//! - `decision`: why a player stands below another.
+//! - `account`: what a player's row is made of.
 //!
 //! What is decided where the rules are silent stands in `docs/standings.md`.
 
 use std::collections::HashMap;
 
+mod account;
 mod after;
 mod count;
+mod decision;
 mod exact;
 mod keizer;
 mod movement;
@@ -21,9 +25,11 @@ mod name_order;
 mod opponents;
 mod order;
 
+pub use account::{AccountLine, AccountOf, ByeBackground, Term, account, bye_background, terms};
 pub use after::After;
 pub use count::GameResult;
 pub(in crate::competition) use count::byes_that_count;
+pub use decision::{Decided, Decision, decision};
 pub use exact::Exact;
 pub(in crate::competition) use keizer::keizer_ladders;
 pub use keizer::{KeizerAccount, KeizerLine, KeizerRung, KeizerSource, keizer_account};
@@ -100,6 +106,27 @@ impl Standings {
     /// All rows, group by group.
     pub fn rows(&self) -> impl Iterator<Item = &Row> {
         self.groups.iter().flat_map(|group| &group.rows)
+    }
+
+    /// What a ranking key is worth in a row of these standings; `None` where it does not apply, and where nobody is
+    /// ranked by it.
+    #[must_use]
+    pub fn value(&self, row: &Row, key: RankingKey) -> Option<Exact> {
+        match key {
+            RankingKey::MatchPoints => Some(Exact::whole(row.match_points)),
+            RankingKey::BoardPoints => Some(Exact::whole(row.board_points)),
+            RankingKey::Wins => Some(Exact::whole(i64::from(row.won))),
+            RankingKey::Spread => Some(Exact::whole(row.spread())),
+            RankingKey::DirectEncounter
+            | RankingKey::Buchholz
+            | RankingKey::SonnebornBerger
+            | RankingKey::StartsSecond
+            | RankingKey::Rating
+            | RankingKey::Keizer => {
+                let place = self.further.iter().position(|one| *one == key)?;
+                row.further[place]
+            }
+        }
     }
 
     /// Only that group, or `None` if no player is in it.

@@ -41,6 +41,16 @@ impl Encounters {
         Self(encounters)
     }
 
+    /// Whom a player met, and with what result, game by game.
+    pub(super) fn of(
+        &self,
+        player: PlayerIndex,
+    ) -> impl Iterator<Item = (PlayerIndex, GameResult)> + '_ {
+        self.0[player.position()]
+            .iter()
+            .map(|encounter| (encounter.opponent, encounter.result))
+    }
+
     /// The opponents' match points, an opponent met twice counted twice.
     pub(super) fn buchholz(&self, player: PlayerIndex, tallies: &[Tally]) -> Exact {
         Exact::whole(
@@ -57,12 +67,7 @@ impl Encounters {
             self.0[player.position()]
                 .iter()
                 .map(|encounter| {
-                    let halves = match encounter.result {
-                        GameResult::Won => 2,
-                        GameResult::Drawn => 1,
-                        GameResult::Lost => 0,
-                    };
-                    halves * tallies[encounter.opponent.position()].match_points
+                    encounter.result.halves() * tallies[encounter.opponent.position()].match_points
                 })
                 .sum(),
         )
