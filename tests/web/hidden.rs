@@ -46,7 +46,14 @@ async fn bodies(visitor: &Visitor<'_>, addresses: &[String]) -> Vec<(String, u16
     let mut bodies = Vec::new();
     for address in addresses {
         let answer = visitor.get(address).await;
-        bodies.push((address.clone(), answer.status(), answer.text().to_owned()));
+        // The number of the revision tells an open page that there is something new, not what.
+        let text = match answer.text().split_once(" data-revision=\"") {
+            Some((before, after)) => {
+                format!("{before}{}", after.trim_start_matches(char::is_numeric))
+            }
+            None => answer.text().to_owned(),
+        };
+        bodies.push((address.clone(), answer.status(), text));
     }
     bodies
 }
