@@ -58,7 +58,7 @@ fn a_difference_below_nought_stands_below_nought() {
     );
     let spreads: Vec<i64> = latest(&competition)
         .rows()
-        .map(|row| row.spread())
+        .map(gouds8::competition::standings::Row::spread)
         .collect();
     assert_eq!(spreads, [100, 3, -3, -100]);
 }
@@ -72,7 +72,10 @@ fn the_direct_encounter_shows_for_all_who_are_tied_also_where_it_changes_nothing
     for row in standings.rows() {
         assert_eq!(row.rank, 1);
         let shown = standings.value(row, RankingKey::DirectEncounter);
-        assert_eq!(shown.and_then(|value| value.as_whole()), Some(1));
+        assert_eq!(
+            shown.and_then(gouds8::competition::standings::Exact::as_whole),
+            Some(1)
+        );
     }
 }
 
