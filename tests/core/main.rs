@@ -8,6 +8,7 @@
 #[path = "../support/dutch_words.rs"]
 mod dutch_words;
 
+mod account;
 mod game_ends;
 mod game_refusals;
 mod games;
@@ -16,7 +17,6 @@ mod keizer_pairing;
 mod objections;
 mod plays;
 mod plays_refused;
-mod account;
 mod proposing;
 mod random_games;
 mod recounting;
