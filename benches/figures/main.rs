@@ -1,6 +1,6 @@
 //! The figures that the product is held to, each beside what it is compared with in the same run.
 //!
-//! `cargo bench --bench figures` prints all; a word behind it (`document`, `pages`, `saving`) only those.
+//! `cargo bench --bench figures` prints all; a word behind it (`document`, `pages`, `saving`, `words`) only those.
 
 #![allow(
     clippy::disallowed_methods,
@@ -16,6 +16,10 @@ mod pages;
 mod process;
 mod sample;
 mod saving;
+mod words;
+
+#[path = "../../tests/support/dutch_words.rs"]
+mod dutch_words;
 
 fn main() {
     let wanted: Vec<String> = std::env::args()
@@ -25,6 +29,9 @@ fn main() {
     let chosen = |name: &str| wanted.is_empty() || wanted.iter().any(|word| word == name);
     if chosen("document") {
         document::print();
+    }
+    if chosen("words") {
+        words::print();
     }
     if chosen("saving") {
         saving::print();

@@ -18,6 +18,8 @@ pub(super) enum Failure {
     Faults(Vec<Fault>),
     /// The work cannot be done, for the reason that the sentence tells.
     Work(String),
+    /// The answer is no, and was given.
+    No,
 }
 
 impl Failure {
@@ -34,6 +36,7 @@ impl Failure {
                 }
             }
             Self::Work(sentence) => output::message(sentence),
+            Self::No => {}
         }
         ExitCode::from(WORK_FAILED)
     }

@@ -22,6 +22,8 @@ mod pair;
 mod place;
 mod serve;
 mod standings;
+mod word;
+mod words;
 
 use std::ffi::OsString;
 use std::process::ExitCode;
@@ -71,6 +73,8 @@ enum Command {
     Pair(pair::Arguments),
     Backup(backup::Arguments),
     Demo(demo::Arguments),
+    Word(word::Arguments),
+    Words(words::Arguments),
 }
 
 /// What every command is run with.
@@ -126,6 +130,8 @@ fn described(messages: &Messages) -> clap::Command {
         .mut_subcommand("export", |command| export::described(command, messages))
         .mut_subcommand("backup", |command| backup::described(command, messages))
         .mut_subcommand("demo", |command| demo::described(command, messages))
+        .mut_subcommand("word", |command| word::described(command, messages))
+        .mut_subcommand("words", |command| words::described(command, messages))
         .mut_subcommand("check", |command| check::described(command, messages))
         .mut_subcommand("standings", |command| {
             standings::described(command, messages)
@@ -142,6 +148,8 @@ fn dispatch(command: Command, surroundings: &Surroundings) -> Result<(), Failure
         Command::Export(arguments) => export::run(&arguments, surroundings),
         Command::Backup(arguments) => backup::run(&arguments, surroundings),
         Command::Demo(arguments) => demo::run(&arguments, surroundings),
+        Command::Word(arguments) => word::run(&arguments, surroundings),
+        Command::Words(arguments) => words::run(&arguments, surroundings),
         Command::Check(arguments) => check::run(&arguments, surroundings),
         Command::Standings(arguments) => standings::run(&arguments, surroundings),
         Command::Pair(arguments) => pair::run(&arguments, surroundings),

@@ -19,6 +19,15 @@ impl Surroundings {
         Ok(Office::new(database))
     }
 
+    /// Opens the database that was named, if there is one.
+    pub(super) fn office_if_there(&self) -> Result<Option<Office>, Failure> {
+        match Database::open_existing(&self.database) {
+            Ok(database) => Ok(Some(Office::new(database))),
+            Err(OpenError::NoFile(_)) => Ok(None),
+            Err(error) => Err(self.cannot_open(&error)),
+        }
+    }
+
     /// Who works at the command line: the file is theirs, so they may do everything.
     pub(super) fn operator(&self) -> Actor {
         Actor::operator(&self.messages().cli_operator())

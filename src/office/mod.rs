@@ -9,6 +9,7 @@
 //! processor for a while.
 
 mod deed;
+mod installed_list;
 mod notices;
 mod picture;
 mod refusal;
@@ -28,8 +29,10 @@ pub mod register;
 pub mod round;
 pub mod session;
 pub mod undo;
+pub mod words;
 
 pub use deed::{Done, Errand};
+pub use installed_list::installed_list;
 pub use notices::Notices;
 pub use refusal::{DeedError, Failure, Noun, Refusal};
 pub use rights::{may_run, may_see};

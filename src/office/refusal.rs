@@ -23,6 +23,8 @@ pub enum Noun {
     Account,
     /// A session.
     Session,
+    /// A list of words.
+    WordList,
 }
 
 /// Why a person cannot do that; nothing was changed.
@@ -112,6 +114,14 @@ pub enum Refusal {
     NeverUndone,
     /// What the deed left is no longer there, or was noted by a version that noted too little.
     CannotBeUndone,
+    /// Somebody took the list of words into use already.
+    WordListAccepted,
+    /// These competitions, by name, use the list of words.
+    WordListInUse(Vec<String>),
+    /// Every word of the list has a capital.
+    NoWordsLeft,
+    /// The club decided on that word already.
+    WordDecided,
 }
 
 /// What failed; for the operator, not for the person.

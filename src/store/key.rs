@@ -43,6 +43,8 @@ whole_number! {
     RoundKey,
     /// The key of a game; never given to another game.
     GameKey,
+    /// The key of a list of words; never given to another list.
+    WordListKey,
     /// How often a competition was changed, from 1: raised by every deed in it.
     Revision,
     /// How often one record was changed, from 1: a form sends back the one that it was filled from.

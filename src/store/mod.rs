@@ -32,6 +32,8 @@ pub mod round;
 pub mod session;
 pub mod setting;
 mod settings_row;
+pub mod word_decision;
+pub mod word_list;
 
 pub use address::Address;
 pub use connection::DatabaseConnection;
@@ -39,7 +41,7 @@ pub use database::Database;
 pub use error::{OpenError, StoreError};
 pub use key::{
     AccountKey, CompetitionKey, GameKey, PersonKey, PlayerKey, Revision, RoundKey, SessionKey,
-    Version,
+    Version, WordListKey,
 };
 
 /// What a word or number in the database stands for, or that it stands for nothing.

@@ -213,6 +213,35 @@ table! {
     }
 }
 
+table! {
+    word_list (id) {
+        id -> BigInt,
+        name -> Text,
+        name_key -> Text,
+        standing -> Text,
+        source -> Text,
+        words -> BigInt,
+        fingerprint -> Binary,
+        account -> Nullable<BigInt>,
+        account_name -> Text,
+        added_at -> Timestamp,
+        report -> Text,
+        word_index -> Binary,
+    }
+}
+
+table! {
+    word_decision (word_list, word) {
+        word_list -> BigInt,
+        word -> Text,
+        ruling -> Text,
+        account -> Nullable<BigInt>,
+        account_name -> Text,
+        decided_at -> Timestamp,
+        note -> Nullable<Text>,
+    }
+}
+
 joinable!(session -> account (account));
 joinable!(competition_settings -> competition (competition));
 joinable!(competition_organiser -> competition (competition));

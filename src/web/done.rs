@@ -21,12 +21,14 @@ pub(super) enum Done {
     AccountAdded,
     PasswordChanged,
     SessionEnded,
+    WordsAccepted,
+    WordsDeleted,
     /// The form had been sent before; it was done once.
     Before,
 }
 
 impl Done {
-    const ALL: [(Self, &'static str); 17] = [
+    const ALL: [(Self, &'static str); 19] = [
         (Self::Saved, "saved"),
         (Self::SignedOut, "signed-out"),
         (Self::PlayersAdded, "players-added"),
@@ -43,6 +45,8 @@ impl Done {
         (Self::AccountAdded, "account-added"),
         (Self::PasswordChanged, "password-changed"),
         (Self::SessionEnded, "session-ended"),
+        (Self::WordsAccepted, "words-accepted"),
+        (Self::WordsDeleted, "words-deleted"),
         (Self::Before, "already-done"),
     ];
 
@@ -79,6 +83,8 @@ impl Done {
             Self::AccountAdded => m.done_account_added(),
             Self::PasswordChanged => m.done_password_changed(),
             Self::SessionEnded => m.done_session_ended(),
+            Self::WordsAccepted => m.done_words_accepted(),
+            Self::WordsDeleted => m.done_words_deleted(),
             Self::Before => m.done_already(),
         }
     }

@@ -67,7 +67,10 @@ mod settings_form;
 mod sign_in;
 mod standings;
 mod throttle;
+mod upload;
 mod visit;
+mod word_list;
+mod words;
 
 pub use app::App;
 pub use server::{ServeOptions, application, serve};

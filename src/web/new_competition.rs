@@ -15,6 +15,7 @@ use super::problem::Problem;
 use super::settings::fault_field;
 use super::settings_form::{self, SettingChoices};
 use super::visit::{Visit, see};
+use super::words;
 use crate::office::Refusal;
 use crate::office::competition::create_competition;
 
@@ -26,20 +27,25 @@ struct NewCompetitionPage {
     choices: SettingChoices,
 }
 
-fn page(visit: &Visit, filled: FilledForm, status: StatusCode) -> HttpResponse {
+async fn page(
+    visit: &Visit,
+    filled: FilledForm,
+    status: StatusCode,
+) -> Result<HttpResponse, Problem> {
     let m = visit.messages();
+    let lists = words::names(visit).await?;
     let shown = NewCompetitionPage {
         page: Page::new(visit, m.home_new_competition(), vec![Crumb::home(m)]),
         filled,
-        choices: SettingChoices::new(m),
+        choices: SettingChoices::new(m).with_lists(lists, m),
     };
-    visit.render_with(status, &shown)
+    Ok(visit.render_with(status, &shown))
 }
 
 /// Shows the form.
 pub(super) async fn show(By(by): By<SignedIn>) -> Result<HttpResponse, Problem> {
     let data = by.visit.kept_form().unwrap_or_else(settings_form::fresh);
-    Ok(page(&by.visit, FilledForm::new(data), StatusCode::OK))
+    page(&by.visit, FilledForm::new(data), StatusCode::OK).await
 }
 
 /// Makes the competition.
@@ -54,7 +60,7 @@ pub(super) async fn create(posted: Posted<SignedIn>) -> Result<HttpResponse, Pro
     };
     let read = match settings_form::read(&posted.form, None, m) {
         Ok(read) => read,
-        Err(faults) => return Ok(came_back(faults)),
+        Err(faults) => return came_back(faults).await,
     };
     let outcome = posted
         .deed(move |errand| create_competition(errand, read.name, read.settings, read.visibility))
@@ -74,7 +80,7 @@ pub(super) async fn create(posted: Posted<SignedIn>) -> Result<HttpResponse, Pro
             for fault in found {
                 faults.add(fault_field(fault), m.setting_fault(fault));
             }
-            Ok(came_back(faults))
+            came_back(faults).await
         }
         Err(refusal) => Err(posted.by.visit.refused(&refusal, None)),
     }

@@ -1,7 +1,7 @@
 //! Every address of the product, so that no page puts one together by hand.
 
 use crate::competition::RoundNumber;
-use crate::store::{AccountKey, GameKey, PersonKey, PlayerKey};
+use crate::store::{AccountKey, GameKey, PersonKey, PlayerKey, WordListKey};
 use crate::wording::Language;
 
 pub(super) const HOME: &str = "/";
@@ -11,6 +11,7 @@ pub(super) const NEW_COMPETITION: &str = "/competitions/new";
 pub(super) const ACCOUNT: &str = "/account";
 pub(super) const ACCOUNTS: &str = "/accounts";
 pub(super) const REGISTER: &str = "/register";
+pub(super) const WORDS: &str = "/words";
 
 /// The address that changes the language and comes back to `to`.
 pub(super) fn language(language: Language, to: &str) -> String {
@@ -160,4 +161,24 @@ pub(super) fn organisers(slug: &str) -> String {
 
 pub(super) fn remove_organiser(slug: &str) -> String {
     format!("/competitions/{slug}/organisers/remove")
+}
+
+pub(super) fn word_list(list: WordListKey) -> String {
+    format!("/words/{list}")
+}
+
+pub(super) fn accept_word_list(list: WordListKey) -> String {
+    format!("/words/{list}/accept")
+}
+
+pub(super) fn discard_word_list(list: WordListKey) -> String {
+    format!("/words/{list}/discard")
+}
+
+pub(super) fn undo_word_decision(list: WordListKey) -> String {
+    format!("/words/{list}/undo")
+}
+
+pub(super) fn delete_word_list(list: WordListKey) -> String {
+    format!("/words/{list}/delete")
 }

@@ -13,7 +13,7 @@ use super::problem::Problem;
 use super::visit::Visit;
 
 /// How much of a body that is too large is read and dropped, so that the answer is not lost with the connection.
-const LARGEST_DROPPED: usize = 64 * 1024 * 1024;
+pub(super) const LARGEST_DROPPED: usize = 64 * 1024 * 1024;
 
 /// A form sent by somebody who may do what it asks for.
 pub(super) struct Posted<G> {
@@ -43,17 +43,24 @@ impl<G: Guard> FromRequest for Posted<G> {
                 return Err(Problem::ForeignForm);
             }
             let form = FormData::parse(&body).map_err(|_| Problem::BadRequest)?;
-            let visit = Visit::load(&request).await?;
-            let ours = visit.token_is_ours(form.value(TOKEN_FIELD));
-            let by = G::admit(visit).await.map_err(|problem| match problem {
-                Problem::SignInNeeded(_) => Problem::SignInNeeded(Some(form.without_token())),
-                other => other,
-            })?;
-            if !ours {
-                return Err(Problem::ForeignForm);
-            }
-            Ok(Self { by, form })
+            Self::of_form(&request, form).await
         })
+    }
+}
+
+impl<G: Guard> Posted<G> {
+    /// A form that was read, once it is seen to be ours and its sender to have the right.
+    pub(super) async fn of_form(request: &HttpRequest, form: FormData) -> Result<Self, Problem> {
+        let visit = Visit::load(request).await?;
+        let ours = visit.token_is_ours(form.value(TOKEN_FIELD));
+        let by = G::admit(visit).await.map_err(|problem| match problem {
+            Problem::SignInNeeded(_) => Problem::SignInNeeded(Some(form.without_token())),
+            other => other,
+        })?;
+        if !ours {
+            return Err(Problem::ForeignForm);
+        }
+        Ok(Self { by, form })
     }
 }
 
@@ -98,7 +105,7 @@ async fn read_body(
 }
 
 /// A second wall beside the token: browsers say where a post comes from.
-fn from_elsewhere(request: &HttpRequest) -> bool {
+pub(super) fn from_elsewhere(request: &HttpRequest) -> bool {
     request
         .headers()
         .get("sec-fetch-site")

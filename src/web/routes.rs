@@ -11,12 +11,13 @@ use super::{
     account, accounts, assets, backup, competition, document, draft, first_account, game,
     game_edit, home, language, live, new_competition, new_round, organisers, page_cache, papers,
     person, person_merge, player, player_edit, players, players_paste, register, results, round,
-    round_life, score_sheets, settings, sign_in, standings,
+    round_life, score_sheets, settings, sign_in, standings, word_list, words,
 };
 
 /// Where a round stands.
 const ORGANISERS: &str = "/competitions/{slug}/organisers";
 const PERSON: &str = "/register/{person}";
+const WORD_LIST: &str = "/words/{list}";
 const ROUND: &str = "/competitions/{slug}/rounds/{round}";
 
 /// A page that is asked for.
@@ -98,6 +99,16 @@ pub(super) fn all(config: &mut ServiceConfig) {
         .service(deed("/register/{person}/confirm", PERSON, person::confirm))
         .service(deed("/register/{person}/forget", PERSON, person::forget))
         .service(deed("/register/{person}/remove", PERSON, person::remove))
+        .service(form("/words", words::show, words::add))
+        .service(form("/words/{list}", word_list::show, word_list::decide))
+        .service(deed("/words/{list}/undo", WORD_LIST, word_list::undo))
+        .service(deed("/words/{list}/accept", WORD_LIST, word_list::accept))
+        .service(deed("/words/{list}/discard", WORD_LIST, word_list::discard))
+        .service(form(
+            "/words/{list}/delete",
+            word_list::ask_to_delete,
+            word_list::delete,
+        ))
         .service(page("/backup", backup::show))
         .service(deed("/backup/download", "/backup", backup::download))
         .service(form(

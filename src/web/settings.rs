@@ -14,6 +14,7 @@ use super::posted::Posted;
 use super::problem::Problem;
 use super::settings_form::{self, SettingChoices};
 use super::visit::see;
+use super::words;
 use crate::office::competition::change_settings;
 use crate::office::{Refusal, SettingFault};
 
@@ -64,7 +65,11 @@ fn filled_from(organiser: &OrganiserOf) -> FormData {
     )
 }
 
-fn page(organiser: &OrganiserOf, filled: FilledForm, status: StatusCode) -> HttpResponse {
+async fn page(
+    organiser: &OrganiserOf,
+    filled: FilledForm,
+    status: StatusCode,
+) -> Result<HttpResponse, Problem> {
     let m = organiser.visit.messages();
     let slug = &organiser.stored.head.slug;
     let (page, frame) =
@@ -74,7 +79,9 @@ fn page(organiser: &OrganiserOf, filled: FilledForm, status: StatusCode) -> Http
         kept => kept.to_owned(),
     };
     let outdated = status == StatusCode::CONFLICT;
-    let choices = SettingChoices::over(&organiser.stored.competition.settings, m);
+    let lists = words::names(&organiser.visit).await?;
+    let choices =
+        SettingChoices::over(&organiser.stored.competition.settings, m).with_lists(lists, m);
     let shown = SettingsPage {
         standing: if outdated {
             let now = filled_from(organiser);
@@ -93,7 +100,7 @@ fn page(organiser: &OrganiserOf, filled: FilledForm, status: StatusCode) -> Http
         page,
         frame,
     };
-    organiser.visit.render_with(status, &shown)
+    Ok(organiser.visit.render_with(status, &shown))
 }
 
 /// Shows the form.
@@ -102,7 +109,7 @@ pub(super) async fn show(By(organiser): By<OrganiserOf>) -> Result<HttpResponse,
         .visit
         .kept_form()
         .unwrap_or_else(|| filled_from(&organiser));
-    Ok(page(&organiser, FilledForm::new(data), StatusCode::OK))
+    page(&organiser, FilledForm::new(data), StatusCode::OK).await
 }
 
 /// Keeps the changes.
@@ -120,7 +127,7 @@ pub(super) async fn change(mut posted: Posted<OrganiserOf>) -> Result<HttpRespon
     let expected = version_in(&posted.form)?;
     let read = match settings_form::read(&posted.form, Some(&stored.competition.settings), m) {
         Ok(read) => read,
-        Err(faults) => return Ok(came_back(faults)),
+        Err(faults) => return came_back(faults).await,
     };
     let outcome = posted
         .deed(move |errand| {
@@ -147,12 +154,12 @@ pub(super) async fn change(mut posted: Posted<OrganiserOf>) -> Result<HttpRespon
             for fault in found {
                 faults.add(fault_field(fault), m.setting_fault(fault));
             }
-            return Ok(came_back(faults));
+            return came_back(faults).await;
         }
         Err(Refusal::Outdated { .. }) => {
             posted.read_again().await?;
             let typed = FilledForm::new(posted.form.of_another_version());
-            return Ok(page(&posted.by, typed, StatusCode::CONFLICT));
+            return page(&posted.by, typed, StatusCode::CONFLICT).await;
         }
         Err(refusal) => return Err(posted.by.visit.refused(&refusal, Some(&stored.competition))),
     }

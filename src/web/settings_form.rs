@@ -5,7 +5,7 @@ use super::form::{Choice, FormData, FormFaults, FormReader, standing};
 use super::home::variant_name;
 use super::standings::ranking_key;
 use crate::competition::{
-    ByeBoardPoints, CompetitionName, GamesPerMeeting, MatchPointScheme, PairingSettings,
+    ByeBoardPoints, CompetitionName, GamesPerMeeting, MatchPointScheme, NamePart, PairingSettings,
     PairingSystem, RankingKey, RoundNumber, Settings,
 };
 use crate::rules::VariantName;
@@ -22,6 +22,9 @@ pub(super) struct SettingChoices {
     /// A ranking that the fields cannot show, in words.
     pub(super) other_ranking: Option<String>,
     pub(super) minutes_hint: String,
+    /// The names of the word lists in use.
+    pub(super) lists: Vec<String>,
+    pub(super) words_hint: String,
 }
 
 /// Pairing systems that can be chosen. The others are known to documents only.
@@ -80,7 +83,18 @@ impl SettingChoices {
             ],
             other_ranking: None,
             minutes_hint: m.setting_minutes_hint(),
+            lists: Vec::new(),
+            words_hint: m.setting_words_hint_none(),
         }
+    }
+
+    /// With the word lists that are there.
+    pub(super) fn with_lists(mut self, lists: Vec<String>, m: &Messages) -> Self {
+        if !lists.is_empty() {
+            self.words_hint = m.setting_words_hint(lists.join(", "));
+        }
+        self.lists = lists;
+        self
     }
 
     /// For changes: what is there can be chosen, also where it is not offered to others.
@@ -154,6 +168,7 @@ pub(super) fn filled(name: &str, visibility: Visibility, settings: &Settings) ->
         ("visibility", visibility.as_str().to_owned()),
         ("rules", settings.variant.as_str().to_owned()),
         ("minutes", number(settings.minutes)),
+        ("words", settings.words.clone().unwrap_or_default()),
         ("pairing", settings.pairing.as_str().to_owned()),
         (
             "games_per_meeting",
@@ -223,6 +238,7 @@ pub(super) fn standing_in_words(
         ("visibility", m.setting_visibility()),
         ("rules", m.setting_rules()),
         ("minutes", m.setting_minutes()),
+        ("words", m.setting_words()),
         ("pairing", m.setting_pairing()),
         ("games_per_meeting", m.setting_games_per_meeting()),
         ("cycles", m.setting_cycles()),
@@ -249,7 +265,7 @@ pub(super) fn fresh() -> FormData {
     filled("", Visibility::Public, &Settings::of(VariantName::Gouds8)).without(&["minutes", "bye"])
 }
 
-/// Reads the form over what is there: what it does not ask (a word list, forbidden pairs) stays. What may stay
+/// Reads the form over what is there: what it does not ask (forbidden pairs) stays. What may stay
 /// empty for a new competition, whose usual value is meant then, must be said where there is a value already.
 pub(super) fn read(
     form: &FormData,
@@ -288,6 +304,9 @@ pub(super) fn read(
             None
         }
     });
+    if form.has("words") {
+        settings.words = words(&mut reader);
+    }
     let offered = |system: &PairingSystem| {
         PAIRINGS.contains(system) || before.is_some_and(|before| before.pairing == *system)
     };
@@ -322,6 +341,18 @@ pub(super) fn read(
 
 /// The field by which a ranking that cannot be shown is given up for one that can.
 const RANKING_ANEW: &str = "ranking_anew";
+
+/// The name of a list, cleaned as the document cleans it.
+fn words(reader: &mut FormReader<'_>) -> Option<String> {
+    match NamePart::new(reader.text("words")?) {
+        Ok(name) => Some(name.as_str().to_owned()),
+        Err(fault) => {
+            let sentence = super::player_form::name_fault(fault, reader.messages());
+            reader.fault("words", sentence);
+            None
+        }
+    }
+}
 
 fn whole(
     reader: &mut FormReader<'_>,

@@ -19,6 +19,7 @@ mod number;
 mod pairing;
 mod play;
 mod refusal;
+mod words;
 
 pub use date::day_of;
 pub use language::Language;

@@ -36,6 +36,24 @@ impl Messages {
 }
 
 impl Language {
+    /// A large count, in groups of three figures: "356.661", "356,661".
+    #[must_use]
+    pub fn grouped(self, count: u64) -> String {
+        let mark = match self {
+            Self::Dutch => '.',
+            Self::English => ',',
+        };
+        let figures = count.to_string();
+        let mut grouped = String::new();
+        for (place, figure) in figures.chars().enumerate() {
+            if place > 0 && (figures.len() - place) % 3 == 0 {
+                grouped.push(mark);
+            }
+            grouped.push(figure);
+        }
+        grouped
+    }
+
     /// A fraction with that many decimals, rounded half up away from zero, with the language's decimal sign.
     #[must_use]
     pub fn decimal(self, numerator: i64, denominator: i64, decimals: u32) -> String {

@@ -66,6 +66,12 @@ impl Messages {
             Refusal::NotTheLatest => self.refusal_not_the_latest(),
             Refusal::NeverUndone => self.refusal_never_undone(),
             Refusal::CannotBeUndone => self.refusal_cannot_be_undone(),
+            Refusal::WordListAccepted => self.refusal_word_list_accepted(),
+            Refusal::WordListInUse(names) => {
+                self.refusal_word_list_in_use(names.len(), names.join(", "))
+            }
+            Refusal::NoWordsLeft => self.refusal_no_words_left(),
+            Refusal::WordDecided => self.refusal_word_decided(),
         }
     }
 
@@ -78,6 +84,7 @@ impl Messages {
             Noun::Game => self.refusal_no_game(),
             Noun::Account => self.refusal_no_account(),
             Noun::Session => self.refusal_no_session(),
+            Noun::WordList => self.refusal_no_word_list(),
         }
     }
 

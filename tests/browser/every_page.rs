@@ -69,6 +69,13 @@ impl Visitor<'_> {
         path.as_str().expect("a player of that name").to_owned()
     }
 
+    /// Puts a text into the field of that name.
+    async fn types(&self, field: &str, text: &str) {
+        let script = "document.getElementById(arguments[0]).value = arguments[1]";
+        let values = vec![json!(field), json!(text)];
+        self.person.browser.ask(script, values).await;
+    }
+
     /// Changes what a hidden field of the page says, as if it were from before somebody else's change.
     async fn comes_late(&self, field: &str) {
         let script = "document.querySelectorAll(`input[name^='${arguments[0]}']`).forEach(field => { field.value = 0; })";
@@ -135,6 +142,7 @@ async fn as_an_admin(v: &mut Visitor<'_>, Competitions { club, .. }: &Competitio
     let account = v.path_like("/accounts/[0-9]+").await;
     v.opens(&account, "account-edit").await;
     v.opens("/backup", "backup").await;
+    words(v).await;
     v.opens("/competitions/new", "new-competition").await;
     v.presses(&m.competition_create(), "new-competition-faults")
         .await;
@@ -163,6 +171,36 @@ async fn as_an_admin(v: &mut Visitor<'_>, Competitions { club, .. }: &Competitio
         )
         .await;
     v.presses(&m.players_paste_look(), "players-preview").await;
+}
+
+async fn words(v: &mut Visitor<'_>) {
+    let m = v.person.m;
+    v.opens("/words", "words").await;
+    v.presses(&m.words_read(), "words-faults").await;
+    let list = v.path_like("/words/[0-9]+").await;
+    v.opens(&list, "word-list").await;
+    v.person.unfolds(&m.words_refused_title("2")).await;
+    v.looks("word-list-refused").await;
+    v.opens(&format!("{list}?look_up=te+allen+tijde"), "word-found")
+        .await;
+    v.opens(&format!("{list}?look_up=room"), "word-not-found")
+        .await;
+    v.opens(&format!("{list}?look_up=3D"), "word-no-word").await;
+    v.presses(&m.words_decide_button(), "word-decision-faults")
+        .await;
+    v.types("word", "gouds").await;
+    v.types("note", "ledenvergadering van 2026, na lang beraad")
+        .await;
+    v.presses(&m.words_decide_button(), "word-list-decided")
+        .await;
+    v.person.opens("/words").await;
+    let script = "const files = new DataTransfer();
+        files.items.add(new File(arguments, 'Clublijst.txt'));
+        document.getElementById('file').files = files.files;";
+    let text = "te allen tijde\nAmsterdam\nfiets\n3D\n-werk\nCO₂\n";
+    v.person.browser.ask(script, vec![json!(text)]).await;
+    v.presses(&m.words_read(), "word-list-preview").await;
+    v.opens(&format!("{list}/delete"), "word-list-delete").await;
 }
 
 async fn as_an_organiser(v: &mut Visitor<'_>, Competitions { club, special }: &Competitions) {

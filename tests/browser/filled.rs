@@ -18,6 +18,11 @@ pub(crate) fn filled_site() -> Site {
         gouds8.run(&add("Jan-Willem van ’t Hooft", "organiser"), PASSWORD);
         gouds8.run(&["import", "-"], include_str!("special_cases.json"));
         gouds8.run(&["import", "-"], include_str!("webfeud.json"));
+        let words = ["words", "import", "-", "--name", "Groene lijst van de club"];
+        gouds8.run(
+            &words,
+            "te allen tijde\nreünie\nAmsterdam\nfiets\n3D\n-werk\nstraße\n",
+        );
     })
 }
 

@@ -22,3 +22,4 @@ mod refused;
 mod round_trip;
 mod sample;
 mod stored;
+mod words;

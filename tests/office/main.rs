@@ -27,4 +27,5 @@ mod round_trip;
 mod rounds;
 mod stage;
 mod undo;
+mod word_lists;
 mod writers;

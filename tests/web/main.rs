@@ -36,3 +36,4 @@ mod sessions;
 mod snapshots;
 mod twice;
 mod wire;
+mod words;

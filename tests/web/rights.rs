@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use actix_web::http::{Method, header};
+use gouds8::store::WordListKey;
 use gouds8::store::competition::Visibility;
 
 use crate::scene;
@@ -46,6 +47,13 @@ const TABLE: &[(&str, Option<Who>, Option<Who>)] = &[
     ("/register/{person}/confirm", None, Some(SignedIn)),
     ("/register/{person}/forget", None, Some(SignedIn)),
     ("/register/{person}/remove", None, Some(SignedIn)),
+    ("/words", Some(SignedIn), Some(SignedIn)),
+    ("/words/{list}", Some(SignedIn), Some(SignedIn)),
+    ("/words/{list}/undo", None, Some(SignedIn)),
+    ("/words/{list}/accept", None, Some(SignedIn)),
+    ("/words/{list}/discard", None, Some(SignedIn)),
+    // The last of them: afterwards the list is gone.
+    ("/words/{list}/delete", Some(Admin), Some(Admin)),
     ("/backup", Some(Admin), None),
     ("/backup/download", None, Some(Admin)),
     ("/competitions/new", Some(SignedIn), Some(SignedIn)),
@@ -187,6 +195,7 @@ fn every_address_is_in_the_table_of_rights() {
 struct Place {
     site: Site,
     slug: String,
+    list: WordListKey,
     style_sheet: String,
 }
 
@@ -201,6 +210,7 @@ impl Place {
             .unwrap()
             .to_owned();
         Self {
+            list: site.word_list("Gouda", "fiets\n"),
             site,
             slug,
             style_sheet,
@@ -218,6 +228,7 @@ impl Place {
             .replace("{slug}", &self.slug)
             .replace("{account}", "2")
             .replace("{person}", &stored.persons[0].to_string())
+            .replace("{list}", &self.list.to_string())
             .replace("{player}", &stored.players[0].0.to_string())
             .replace("{game}", &stored.games[0][0].0.to_string())
             .replace("{round}", "2")

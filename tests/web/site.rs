@@ -11,13 +11,15 @@ use actix_web::test::{self, TestRequest};
 use actix_web::web;
 use chrono::{NaiveDate, NaiveDateTime, TimeDelta};
 use gouds8::clock;
-use gouds8::competition::document;
+use gouds8::competition::{NamePart, document};
+use gouds8::office::words::{ReadList, add_list};
 use gouds8::office::{Actor, Errand, Office, competition, password, session};
 use gouds8::store::account::{self, Account, Role};
 use gouds8::store::competition::{Head, StoredCompetition, Visibility, find, heads, load};
 use gouds8::store::session::{NewSession, TokenHash};
-use gouds8::store::{Database, StoreError, history, setting};
+use gouds8::store::{Database, StoreError, WordListKey, history, setting};
 use gouds8::web::{App, ServeOptions, application};
+use gouds8::words::Capitals;
 
 use crate::answer::Answer;
 use crate::database::TestDatabase;
@@ -240,6 +242,20 @@ impl Site {
             .expect("a competition")
             .value
             .slug
+    }
+
+    /// A word list in use, as a file tells it.
+    pub(crate) fn word_list(&self, name: &str, text: &str) -> WordListKey {
+        let (index, report) =
+            gouds8::words::read(text.as_bytes(), Capitals::Take).expect("a list of words");
+        let list = ReadList {
+            name: NamePart::new(name).expect("a name"),
+            source: "lijst.txt".to_owned(),
+            index,
+            report,
+        };
+        let admin = self.actor(ADMIN);
+        add_list(&self.errand_of(&admin), &list).expect("a list in use")
     }
 
     /// A competition as it is kept.

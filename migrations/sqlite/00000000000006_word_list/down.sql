@@ -1,0 +1,2 @@
+DROP TABLE word_decision;
+DROP TABLE word_list;
