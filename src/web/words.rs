@@ -217,9 +217,9 @@ async fn read_file(
     name: NamePart,
     file: UploadedFile,
 ) -> Result<Result<ReadList, FormFaults>, Problem> {
-    let permit = match tokio::time::timeout(PATIENCE, READING.acquire()).await {
-        Ok(Ok(permit)) => permit,
-        Ok(Err(_)) | Err(_) => return Err(Problem::Busy),
+    let waiting = tokio::time::timeout(PATIENCE, READING.acquire());
+    let Ok(Ok(permit)) = waiting.await else {
+        return Err(Problem::Busy);
     };
     let read = visit
         .app

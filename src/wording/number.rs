@@ -46,7 +46,7 @@ impl Language {
         let figures = count.to_string();
         let mut grouped = String::new();
         for (place, figure) in figures.chars().enumerate() {
-            if place > 0 && (figures.len() - place) % 3 == 0 {
+            if place > 0 && (figures.len() - place).is_multiple_of(3) {
                 grouped.push(mark);
             }
             grouped.push(figure);
