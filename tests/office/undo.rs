@@ -267,7 +267,7 @@ const NOT_IN_A_PIECE: [(&str, &[&str]); 7] = [
     ("absence", &["round", "player", "position", "kind"]),
 ];
 /// Tables that no deed in a competition changes, or that say what deeds did.
-const NO_MATTER_OF_DEEDS: [&str; 9] = [
+const NO_MATTER_OF_DEEDS: [&str; 11] = [
     "__diesel_schema_migrations",
     "account",
     "deed_key",
@@ -277,6 +277,8 @@ const NO_MATTER_OF_DEEDS: [&str; 9] = [
     "person",
     "session",
     "setting",
+    "word_decision",
+    "word_list",
 ];
 
 #[test]
