@@ -95,3 +95,11 @@ cli-demo-example = For example:
 cli-demo-not-empty = This database holds a competition already. Name another file with --database.
 # $database (String) - the database as named
 cli-demo-done = Now serve the pages and look around: gouds8 serve --database { $database }
+cli-restore = Puts a back-up in the place of the database, while no server uses it
+cli-restore-example = For example:
+  {"  "}gouds8 restore gouds8-2026-03-05.db
+cli-restore-file = The back-up; it is checked before anything is touched, and stays
+# $file (String) - a path
+cli-restored = What is in { $file } is in place.
+# $file (String) - a path
+cli-restored-aside = What was there before is kept in { $file }.

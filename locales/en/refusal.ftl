@@ -68,3 +68,4 @@ refusal-nothing-to-undo = There is nothing left to undo.
 refusal-not-the-latest = Something else has been done or undone since. Look at the history again.
 refusal-never-undone = This cannot be undone, and neither can what was done before it.
 refusal-cannot-be-undone = This can no longer be undone: too little of it was kept, or what it left has changed.
+refusal-not-invited = This link no longer works: it was used, taken back, or is too old. Ask for another.

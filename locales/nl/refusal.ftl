@@ -51,3 +51,4 @@ refusal-nothing-to-undo = Er is niets meer om ongedaan te maken.
 refusal-not-the-latest = Er is intussen iets anders gedaan of ongedaan gemaakt. Bekijk de geschiedenis opnieuw.
 refusal-never-undone = Dit kan niet ongedaan worden gemaakt, en wat ervoor gebeurde ook niet.
 refusal-cannot-be-undone = Dit kan niet meer ongedaan worden gemaakt: er is te weinig van bewaard, of wat het achterliet is veranderd.
+refusal-not-invited = Deze link werkt niet meer: hij is gebruikt, ingetrokken of te oud. Vraag om een andere.

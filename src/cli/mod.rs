@@ -20,6 +20,7 @@ mod language;
 mod output;
 mod pair;
 mod place;
+mod restore;
 mod serve;
 mod standings;
 mod word;
@@ -72,6 +73,7 @@ enum Command {
     Standings(standings::Arguments),
     Pair(pair::Arguments),
     Backup(backup::Arguments),
+    Restore(restore::Arguments),
     Demo(demo::Arguments),
     Word(word::Arguments),
     Words(words::Arguments),
@@ -129,6 +131,7 @@ fn described(messages: &Messages) -> clap::Command {
         .mut_subcommand("import", |command| import::described(command, messages))
         .mut_subcommand("export", |command| export::described(command, messages))
         .mut_subcommand("backup", |command| backup::described(command, messages))
+        .mut_subcommand("restore", |command| restore::described(command, messages))
         .mut_subcommand("demo", |command| demo::described(command, messages))
         .mut_subcommand("word", |command| word::described(command, messages))
         .mut_subcommand("words", |command| words::described(command, messages))
@@ -147,6 +150,7 @@ fn dispatch(command: Command, surroundings: &Surroundings) -> Result<(), Failure
         Command::Import(arguments) => import::run(&arguments, surroundings),
         Command::Export(arguments) => export::run(&arguments, surroundings),
         Command::Backup(arguments) => backup::run(&arguments, surroundings),
+        Command::Restore(arguments) => restore::run(&arguments, surroundings),
         Command::Demo(arguments) => demo::run(&arguments, surroundings),
         Command::Word(arguments) => word::run(&arguments, surroundings),
         Command::Words(arguments) => words::run(&arguments, surroundings),

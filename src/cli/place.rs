@@ -47,7 +47,8 @@ impl Surroundings {
         Failure::Work(self.messages().refusal(refusal, None))
     }
 
-    fn cannot_open(&self, error: &OpenError) -> Failure {
+    /// A database file that cannot be opened, as a failure of the command.
+    pub(super) fn cannot_open(&self, error: &OpenError) -> Failure {
         let m = self.messages();
         let path = |path: &std::path::Path| path.display().to_string();
         Failure::Work(match error {

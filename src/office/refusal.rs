@@ -106,6 +106,8 @@ pub enum Refusal {
     NotTheFirst,
     /// Nobody would be left who may do everything.
     LastAdmin,
+    /// The link was used, withdrawn, or has ended.
+    NotInvited,
     /// There is no deed left to undo.
     NothingToUndo,
     /// Another deed is the latest now, and would be undone first.

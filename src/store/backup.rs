@@ -9,6 +9,9 @@ use diesel::sql_types::Text;
 use super::connection::open_sqlite;
 use super::{Database, StoreError, new_file};
 
+/// The name of the setting that says which version of the program wrote a back-up.
+pub(super) const WRITTEN_BY: &str = "backup_written_by";
+
 #[derive(QueryableByName)]
 struct Finding {
     #[diesel(sql_type = Text)]
@@ -38,20 +41,52 @@ pub fn write(database: &Database, target: &Path) -> Result<(), StoreError> {
     let unfinished = Unfinished::beside(&target)?;
     // SQLite takes a file that is there as long as it is empty.
     new_file::make(&unfinished.0)?;
-    {
-        // A connection of its own: a copy takes a while, and readers are few.
-        let mut connection = open_sqlite(source)?;
-        diesel::sql_query("VACUUM INTO $1")
-            .bind::<Text, _>(unfinished.text()?)
-            .execute(&mut connection)?;
-    }
+    copy(source, &unfinished.0)?;
     check(&unfinished.0)?;
-    File::open(&unfinished.0)?.sync_all()?;
-    std::fs::rename(&unfinished.0, &target)?;
+    sign(&unfinished.0)?;
+    put(&unfinished.0, &target)
+}
+
+/// Copies a database of one moment into an empty file.
+pub(super) fn copy(source: &Path, target: &Path) -> Result<(), StoreError> {
+    // A connection of its own: a copy takes a while, and readers are few.
+    copy_from(&mut open_sqlite(source)?, target)
+}
+
+/// Copies the database of a connection into an empty file.
+pub(super) fn copy_from(
+    connection: &mut SqliteConnection,
+    target: &Path,
+) -> Result<(), StoreError> {
+    diesel::sql_query("VACUUM INTO $1")
+        .bind::<Text, _>(text(target)?)
+        .execute(connection)?;
+    Ok(())
+}
+
+/// Notes in a copy which version of the program made it.
+fn sign(path: &Path) -> Result<(), StoreError> {
+    let mut connection = open_sqlite(path)?;
+    diesel::sql_query("INSERT OR REPLACE INTO setting (name, value) VALUES ($1, $2)")
+        .bind::<Text, _>(WRITTEN_BY)
+        .bind::<Text, _>(env!("CARGO_PKG_VERSION"))
+        .execute(&mut connection)?;
+    Ok(())
+}
+
+/// Puts a finished file in the place of another: the one or the other is there, whole.
+pub(super) fn put(finished: &Path, target: &Path) -> Result<(), StoreError> {
+    File::open(finished)?.sync_all()?;
+    std::fs::rename(finished, target)?;
     if let Some(directory) = target.parent() {
         sync_directory(directory)?;
     }
     Ok(())
+}
+
+fn text(path: &Path) -> Result<&str, StoreError> {
+    path.to_str()
+        .ok_or_else(|| StoreError::Corrupt(format!("the path {} is no text", path.display())))
 }
 
 fn same_file(one: &Path, other: &Path) -> bool {
@@ -77,10 +112,10 @@ pub fn check(path: &Path) -> Result<(), StoreError> {
 }
 
 /// A file that is taken away unless it was renamed.
-struct Unfinished(PathBuf);
+pub(super) struct Unfinished(PathBuf);
 
 impl Unfinished {
-    fn beside(target: &Path) -> Result<Self, StoreError> {
+    pub(super) fn beside(target: &Path) -> Result<Self, StoreError> {
         let mut random = [0; 8];
         getrandom::fill(&mut random)?;
         let mut name = target.file_name().unwrap_or_default().to_owned();
@@ -88,10 +123,8 @@ impl Unfinished {
         Ok(Self(target.with_file_name(name)))
     }
 
-    fn text(&self) -> Result<&str, StoreError> {
-        self.0
-            .to_str()
-            .ok_or_else(|| StoreError::Corrupt(format!("the path {} is no text", self.0.display())))
+    pub(super) fn path(&self) -> &Path {
+        &self.0
     }
 }
 

@@ -177,6 +177,24 @@ pub fn undone(
         .collect())
 }
 
+/// The words of all deeds of a competition, by the revisions that they made.
+///
+/// # Errors
+/// Those of the database.
+pub fn words(
+    connection: &mut DatabaseConnection,
+    competition: CompetitionKey,
+) -> Result<HashMap<Revision, String>, StoreError> {
+    let rows: Vec<(i64, String)> = history::table
+        .filter(history::competition.eq(competition.0))
+        .select((history::revision, history::deed))
+        .load(connection)?;
+    Ok(rows
+        .into_iter()
+        .map(|(revision, deed)| (Revision(revision), deed))
+        .collect())
+}
+
 /// Deeds on the register of the club that stand in the history of a competition, but are none of its own: they are
 /// not undone there, and hold up no undoing.
 const ON_THE_REGISTER: [&str; 2] = ["merge_persons", "make_anonymous"];

@@ -33,6 +33,8 @@ whole_number! {
     AccountKey,
     /// The key of a session.
     SessionKey,
+    /// The key of an invitation.
+    InvitationKey,
     /// The key of a competition.
     CompetitionKey,
     /// The key of a player of a competition; never given to another player.

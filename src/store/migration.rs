@@ -81,6 +81,16 @@ pub(super) fn make_ready(path: &Path) -> Result<(), OpenError> {
     ended.map_err(|error| named(path, &error.to_string()))
 }
 
+/// Refuses a file that is no database of this program, and changes nothing in it.
+pub(super) fn refuse_others(path: &Path) -> Result<(), OpenError> {
+    let mut connection = open_sqlite(path).map_err(|error| named(path, &error.to_string()))?;
+    match look_at(&mut connection).map_err(|error| named(path, &error.to_string()))? {
+        Found::Ours => Ok(()),
+        Found::Empty => Err(OpenError::NotADatabase(path.to_owned())),
+        Found::OfAnotherProgram => Err(OpenError::OfAnotherProgram(path.to_owned())),
+    }
+}
+
 enum Found {
     Empty,
     Ours,

@@ -22,12 +22,14 @@ pub mod deed_key;
 pub mod forgotten;
 pub mod game;
 pub mod history;
+pub mod invitation;
 pub mod listing;
 pub mod name_key;
 pub mod organiser;
 pub mod person;
 pub mod piece;
 pub mod player;
+pub mod restore;
 pub mod round;
 pub mod session;
 pub mod setting;
@@ -40,8 +42,8 @@ pub use connection::DatabaseConnection;
 pub use database::Database;
 pub use error::{OpenError, StoreError};
 pub use key::{
-    AccountKey, CompetitionKey, GameKey, PersonKey, PlayerKey, Revision, RoundKey, SessionKey,
-    Version, WordListKey,
+    AccountKey, CompetitionKey, GameKey, InvitationKey, PersonKey, PlayerKey, Revision, RoundKey,
+    SessionKey, Version, WordListKey,
 };
 
 /// What a word or number in the database stands for, or that it stands for nothing.

@@ -16,7 +16,7 @@ use super::problem::Problem;
 use super::visit::see;
 use crate::clock;
 use crate::office::account::change_password;
-use crate::office::session::{revoke_session, sessions};
+use crate::office::session::{revoke_other_sessions, revoke_session, sessions};
 use crate::office::{DeedError, Errand, Refusal};
 use crate::store::SessionKey;
 use crate::store::session::{self, TokenHash};
@@ -152,6 +152,21 @@ pub(super) async fn end_session(posted: Posted<SignedIn>) -> Result<HttpResponse
         Ok(()) => posted.by.visit.say_done(Done::SessionEnded),
         Err(Refusal::AlreadyDone(_)) => posted.by.visit.say_done(Done::Before),
         Err(refusal) => return Err(posted.by.visit.refused(&refusal, None)),
+    }
+    Ok(see(path::ACCOUNT))
+}
+
+/// Signs out every place but this one.
+pub(super) async fn end_other_sessions(posted: Posted<SignedIn>) -> Result<HttpResponse, Problem> {
+    let visit = &posted.by.visit;
+    let this = visit.session_token().map(|token| TokenHash::of(&token));
+    match posted
+        .deed(move |errand| revoke_other_sessions(errand, this))
+        .await?
+    {
+        Ok(_) => visit.say_done(Done::OthersEnded),
+        Err(Refusal::AlreadyDone(_)) => visit.say_done(Done::Before),
+        Err(refusal) => return Err(visit.refused(&refusal, None)),
     }
     Ok(see(path::ACCOUNT))
 }

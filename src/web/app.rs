@@ -13,6 +13,7 @@ use super::home::{Glances, no_glances};
 use super::listeners::Listeners;
 use super::page_cache::{PageCache, Revision};
 use super::problem::Problem;
+use super::restore::WaitingBackup;
 use super::server::ServeOptions;
 use super::throttle::SignInThrottle;
 use crate::clock;
@@ -54,6 +55,8 @@ pub struct App {
     pub(super) build: &'static str,
     hashing: Arc<Semaphore>,
     writing: Arc<Semaphore>,
+    /// A back-up that was sent, until somebody says yes.
+    pub(super) waiting_backup: WaitingBackup,
     first_account_code: Option<String>,
     seen: Mutex<HashMap<String, Glimpse>>,
     competitions: Cache<CompetitionKey, Arc<StoredCompetition>, BySize>,
@@ -125,6 +128,7 @@ impl App {
             build: super::assets::build(),
             hashing: Arc::new(Semaphore::new(HASHING_AT_ONCE)),
             writing: Arc::new(Semaphore::new(WRITING_AT_ONCE)),
+            waiting_backup: WaitingBackup::default(),
             first_account_code: (accounts == 0).then(|| clock::random_token(5)),
             seen: Mutex::new(HashMap::new()),
             competitions: Cache::with_weighter(32, COMPETITIONS_CAPACITY, BySize),

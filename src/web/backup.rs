@@ -4,6 +4,7 @@ use std::fs::File;
 
 use actix_web::HttpResponse;
 use actix_web::body::SizedStream;
+use actix_web::http::StatusCode;
 use actix_web::http::header::{
     self, ContentDisposition, ContentEncoding, DispositionParam, DispositionType,
 };
@@ -24,13 +25,20 @@ use crate::wording::day_of;
 #[template(path = "backup.html")]
 struct BackupPage {
     page: Page,
+    /// What is wrong with a back-up that was sent.
+    fault: Option<String>,
 }
 
-/// Says what the copy is, and offers it.
+/// Says what the copy is, and offers it; takes one back.
 pub(super) async fn show(By(admin): By<Admin>) -> Result<HttpResponse, Problem> {
+    Ok(page(&admin, None, StatusCode::OK))
+}
+
+/// The page, with what is wrong with a back-up that was sent.
+pub(super) fn page(admin: &Admin, fault: Option<String>, status: StatusCode) -> HttpResponse {
     let m = admin.visit.messages();
     let page = Page::new(&admin.visit, m.backup_title(), vec![Crumb::home(m)]);
-    Ok(admin.visit.render(&BackupPage { page }))
+    admin.visit.render_with(status, &BackupPage { page, fault })
 }
 
 /// Sends a copy of the database, of one moment.

@@ -211,15 +211,7 @@ impl Stage {
 
 /// The name of a pairing system.
 pub(super) fn pairing_name(system: PairingSystem, m: &Messages) -> String {
-    match system {
-        PairingSystem::RoundRobin => m.pairing_round_robin(),
-        PairingSystem::RollingRoundRobin => m.pairing_rolling_round_robin(),
-        PairingSystem::Swiss => m.pairing_swiss(),
-        PairingSystem::Monrad => m.pairing_monrad(),
-        PairingSystem::KingOfTheHill => m.pairing_king_of_the_hill(),
-        PairingSystem::Keizer => m.pairing_keizer(),
-        PairingSystem::Manual => m.pairing_manual(),
-    }
+    m.pairing_system(system)
 }
 
 fn facts(viewer: &Viewer, m: &Messages) -> Vec<(String, String)> {

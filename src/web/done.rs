@@ -23,12 +23,15 @@ pub(super) enum Done {
     SessionEnded,
     WordsAccepted,
     WordsDeleted,
+    Undone,
+    OthersEnded,
+    Restored,
     /// The form had been sent before; it was done once.
     Before,
 }
 
 impl Done {
-    const ALL: [(Self, &'static str); 19] = [
+    const ALL: [(Self, &'static str); 22] = [
         (Self::Saved, "saved"),
         (Self::SignedOut, "signed-out"),
         (Self::PlayersAdded, "players-added"),
@@ -47,6 +50,9 @@ impl Done {
         (Self::SessionEnded, "session-ended"),
         (Self::WordsAccepted, "words-accepted"),
         (Self::WordsDeleted, "words-deleted"),
+        (Self::Undone, "undone"),
+        (Self::OthersEnded, "others-ended"),
+        (Self::Restored, "restored"),
         (Self::Before, "already-done"),
     ];
 
@@ -85,6 +91,9 @@ impl Done {
             Self::SessionEnded => m.done_session_ended(),
             Self::WordsAccepted => m.done_words_accepted(),
             Self::WordsDeleted => m.done_words_deleted(),
+            Self::Undone => m.done_undone(),
+            Self::OthersEnded => m.done_others_ended(),
+            Self::Restored => m.done_restored(),
             Self::Before => m.done_already(),
         }
     }

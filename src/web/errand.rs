@@ -86,12 +86,17 @@ impl<G: Sender> Posted<G> {
                 now,
                 form_key: form_key.as_deref(),
             };
-            match deed(&errand) {
-                Ok(value) => Ok(Ok(value)),
-                Err(DeedError::Refused(refusal)) => Ok(Err(refusal)),
-                Err(DeedError::Failed(failure)) => Err(failure),
-            }
+            work_of(deed(&errand))
         }
+    }
+}
+
+/// What a deed refused, apart from what failed.
+pub(super) fn work_of<T>(outcome: Result<T, DeedError>) -> Result<Result<T, Refusal>, Failure> {
+    match outcome {
+        Ok(value) => Ok(Ok(value)),
+        Err(DeedError::Refused(refusal)) => Ok(Err(refusal)),
+        Err(DeedError::Failed(failure)) => Err(failure),
     }
 }
 

@@ -187,6 +187,7 @@ struct GamePage {
     has_turns: bool,
     rows: Vec<SheetRow>,
     edit_path: String,
+    corrections: Vec<String>,
 }
 
 /// Shows a game.
@@ -203,6 +204,8 @@ pub(super) async fn show(By(viewer): By<Viewer>) -> Result<HttpResponse, Problem
         m.round_number(round.number.get()),
         path::round(slug, round.number),
     ));
+    let key = viewer.stored.games[place.round][place.game].0;
+    let corrections = super::corrections::of_game(&viewer, key).await?;
     let variant = competition.settings.variant.variant();
     let turns = game.record.turns().unwrap_or_default();
     let adjustment = game.record.adjustment();
@@ -227,7 +230,8 @@ pub(super) async fn show(By(viewer): By<Viewer>) -> Result<HttpResponse, Problem
         sentence: ending_sentence(game, &first.name, &second.name, m),
         has_turns: !turns.is_empty(),
         rows: sheet_rows(turns, usize::from(variant.turns_each.unwrap_or(0)), m),
-        edit_path: path::edit_game(slug, viewer.stored.games[place.round][place.game].0),
+        edit_path: path::edit_game(slug, key),
+        corrections,
         first,
         second,
         page,

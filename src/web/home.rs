@@ -273,9 +273,5 @@ pub(super) fn round_words(round: i64, in_all: Option<u32>, m: &Messages) -> Stri
 
 /// The name of a game.
 pub(super) fn variant_name(variant: crate::rules::VariantName, m: &Messages) -> String {
-    match variant {
-        crate::rules::VariantName::Gouds8 => m.variant_gouds8(),
-        crate::rules::VariantName::Webfeud => m.variant_webfeud(),
-        crate::rules::VariantName::Scrabble => m.variant_scrabble(),
-    }
+    m.variant(variant)
 }

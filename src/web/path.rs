@@ -1,7 +1,7 @@
 //! Every address of the product, so that no page puts one together by hand.
 
 use crate::competition::RoundNumber;
-use crate::store::{AccountKey, GameKey, PersonKey, PlayerKey, WordListKey};
+use crate::store::{AccountKey, GameKey, PersonKey, PlayerKey, Revision, WordListKey};
 use crate::wording::Language;
 
 pub(super) const HOME: &str = "/";
@@ -12,6 +12,8 @@ pub(super) const ACCOUNT: &str = "/account";
 pub(super) const ACCOUNTS: &str = "/accounts";
 pub(super) const REGISTER: &str = "/register";
 pub(super) const WORDS: &str = "/words";
+pub(super) const BACKUP: &str = "/backup";
+pub(super) const RESTORE: &str = "/backup/restore";
 
 /// The address that changes the language and comes back to `to`.
 pub(super) fn language(language: Language, to: &str) -> String {
@@ -153,6 +155,40 @@ pub(super) fn document(slug: &str) -> String {
 
 pub(super) fn account_of(account: AccountKey) -> String {
     format!("/accounts/{account}")
+}
+
+pub(super) fn history(slug: &str) -> String {
+    format!("/competitions/{slug}/history")
+}
+
+/// The deeds before a revision, those in which a word is found.
+pub(super) fn history_before(slug: &str, before: Revision, word: &str) -> String {
+    let before = before.to_string();
+    let query = serde_html_form::to_string([("before", before.as_str()), ("word", word)])
+        .expect("pairs of text can be written");
+    format!("/competitions/{slug}/history?{query}")
+}
+
+pub(super) fn undo(slug: &str) -> String {
+    format!("/competitions/{slug}/history/undo")
+}
+
+pub(super) fn invite(slug: &str) -> String {
+    format!("/competitions/{slug}/organisers/invite")
+}
+
+pub(super) fn withdraw_invitation(slug: &str) -> String {
+    format!("/competitions/{slug}/organisers/withdraw")
+}
+
+pub(super) fn invitation(token: &str) -> String {
+    format!("/invitation/{token}")
+}
+
+/// Where one signs in and comes back to `to`.
+pub(super) fn sign_in_and_back(to: &str) -> String {
+    let query = serde_html_form::to_string([("back", to)]).expect("pairs of text can be written");
+    format!("{SIGN_IN}?{query}")
 }
 
 pub(super) fn organisers(slug: &str) -> String {

@@ -3,6 +3,7 @@
 use actix_web::HttpResponse;
 use askama::Template;
 
+use super::app::Ask;
 use super::competition_frame::{CompetitionFrame, PlayerLink, Tab};
 use super::guard::{By, Viewer};
 use super::page::Page;
@@ -101,6 +102,10 @@ struct RoundPage {
     notes: Vec<String>,
     pair_again_path: String,
     version: i64,
+    corrections: Vec<String>,
+    /// Whether this round is closed and in no back-up yet, for organisers.
+    backup_is_due: bool,
+    is_admin: bool,
 }
 
 /// Shows a round.
@@ -122,7 +127,23 @@ pub(super) async fn show(By(viewer): By<Viewer>) -> Result<HttpResponse, Problem
     } else {
         Vec::new()
     };
+    let corrections = super::corrections::of_round(&viewer, round).await?;
+    let changed_at = viewer.stored.head.changed_at;
+    let is_last_closed = viewer.organises
+        && round.status == RoundStatus::Closed
+        && (competition.rounds.iter().rev())
+            .find(|round| round.status == RoundStatus::Closed)
+            .is_some_and(|last| last.number == round.number);
+    let backup_is_due = is_last_closed
+        && viewer
+            .visit
+            .app
+            .blocking(move |app| crate::office::backup::is_due(&app.office, changed_at))
+            .await?;
     let shown = RoundPage {
+        corrections,
+        backup_is_due,
+        is_admin: viewer.visit.is_admin(),
         rounds: round_links(&viewer, Some(round.number)),
         date: round
             .date

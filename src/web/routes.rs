@@ -9,9 +9,10 @@ use super::problem::Problem;
 use super::visit::PageOfButton;
 use super::{
     account, accounts, assets, backup, competition, document, draft, first_account, game,
-    game_edit, home, language, live, new_competition, new_round, organisers, page_cache, papers,
-    person, person_merge, player, player_edit, players, players_paste, register, results, round,
-    round_life, score_sheets, settings, sign_in, standings, word_list, words,
+    game_edit, history, home, invitation, language, live, new_competition, new_round, organisers,
+    page_cache, papers, person, person_merge, player, player_edit, players, players_paste,
+    register, restore, results, round, round_life, score_sheets, settings, sign_in, standings,
+    word_list, words,
 };
 
 /// Where a round stands.
@@ -83,6 +84,16 @@ pub(super) fn all(config: &mut ServiceConfig) {
             "/account",
             account::end_session,
         ))
+        .service(deed(
+            "/account/sessions/end-others",
+            "/account",
+            account::end_other_sessions,
+        ))
+        .service(form(
+            "/invitation/{token}",
+            invitation::show,
+            invitation::accept,
+        ))
         .service(form("/accounts", accounts::show, accounts::add))
         .service(form(
             "/accounts/{account}",
@@ -111,6 +122,8 @@ pub(super) fn all(config: &mut ServiceConfig) {
         ))
         .service(page("/backup", backup::show))
         .service(deed("/backup/download", "/backup", backup::download))
+        .service(deed("/backup/upload", "/backup", restore::upload))
+        .service(form("/backup/restore", restore::show, restore::restore))
         .service(form(
             "/competitions/new",
             new_competition::show,
@@ -145,8 +158,16 @@ fn competition_scope() -> actix_web::Scope<
         .service(page("/standings.json", standings::json))
         .service(page("/document.json", document::export))
         .service(form("/settings", settings::show, settings::change))
+        .service(page("/history", history::show))
+        .service(form("/history/undo", history::ask, history::undo_it))
         .service(form("/organisers", organisers::show, organisers::add))
         .service(deed("/organisers/remove", ORGANISERS, organisers::remove))
+        .service(deed("/organisers/invite", ORGANISERS, organisers::invite))
+        .service(deed(
+            "/organisers/withdraw",
+            ORGANISERS,
+            organisers::withdraw,
+        ))
         .service(form("/players", players::show, players::add))
         .service(form(
             "/players/paste",

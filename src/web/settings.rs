@@ -34,6 +34,7 @@ struct SettingsPage {
     here: String,
     document_path: String,
     organisers_path: String,
+    history_path: String,
 }
 
 /// The field of the form that a fault belongs to.
@@ -97,6 +98,7 @@ async fn page(
         here: path::settings(slug),
         document_path: path::document(slug),
         organisers_path: path::organisers(slug),
+        history_path: path::history(slug),
         page,
         frame,
     };

@@ -104,6 +104,15 @@ impl Visit {
         self.language.messages()
     }
 
+    /// An address of this site in full, to be passed on.
+    pub(super) fn in_full(&self, path: &str) -> String {
+        if let Some(public) = &self.app.options.public_url {
+            return format!("{}{path}", public.trim_end_matches('/'));
+        }
+        let connection = self.request.connection_info();
+        format!("{}://{}{path}", connection.scheme(), connection.host())
+    }
+
     /// Path and query, as asked.
     pub(super) fn address(&self) -> String {
         self.request

@@ -14,6 +14,7 @@ mod messages {
 
 mod date;
 mod faults;
+mod history;
 mod language;
 mod number;
 mod pairing;
@@ -22,6 +23,7 @@ mod refusal;
 mod words;
 
 pub use date::day_of;
+pub use history::{Changes, KnownNames};
 pub use language::Language;
 pub use messages::L10nLanguage as Messages;
 pub use number::{signed, whole};

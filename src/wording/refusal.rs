@@ -62,6 +62,7 @@ impl Messages {
             Refusal::WrongPassword => self.refusal_wrong_password(),
             Refusal::NotTheFirst => self.refusal_not_the_first(),
             Refusal::LastAdmin => self.refusal_last_admin(),
+            Refusal::NotInvited => self.refusal_not_invited(),
             Refusal::NothingToUndo => self.refusal_nothing_to_undo(),
             Refusal::NotTheLatest => self.refusal_not_the_latest(),
             Refusal::NeverUndone => self.refusal_never_undone(),

@@ -23,6 +23,7 @@ mod killed;
 mod opening;
 mod players;
 mod register;
+mod restore;
 mod round_trip;
 mod rounds;
 mod stage;

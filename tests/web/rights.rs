@@ -39,6 +39,8 @@ const TABLE: &[(&str, Option<Who>, Option<Who>)] = &[
     ("/first-account", Some(Anybody), Some(Anybody)),
     ("/account", Some(SignedIn), Some(SignedIn)),
     ("/account/sessions/end", None, Some(SignedIn)),
+    ("/account/sessions/end-others", None, Some(SignedIn)),
+    ("/invitation/{token}", Some(Anybody), Some(Anybody)),
     ("/accounts", Some(Admin), Some(Admin)),
     ("/accounts/{account}", Some(Admin), Some(Admin)),
     ("/register", Some(SignedIn), None),
@@ -56,6 +58,8 @@ const TABLE: &[(&str, Option<Who>, Option<Who>)] = &[
     ("/words/{list}/delete", Some(Admin), Some(Admin)),
     ("/backup", Some(Admin), None),
     ("/backup/download", None, Some(Admin)),
+    ("/backup/upload", None, Some(Admin)),
+    ("/backup/restore", Some(Admin), Some(Admin)),
     ("/competitions/new", Some(SignedIn), Some(SignedIn)),
     ("/competitions/import", Some(SignedIn), Some(SignedIn)),
     ("/competitions/{slug}", Some(Seeing), None),
@@ -118,9 +122,25 @@ const TABLE: &[(&str, Option<Who>, Option<Who>)] = &[
         Some(Organiser),
         Some(Organiser),
     ),
+    ("/competitions/{slug}/history", Some(Organiser), None),
+    (
+        "/competitions/{slug}/history/undo",
+        Some(Organiser),
+        Some(Organiser),
+    ),
     (
         "/competitions/{slug}/organisers",
         Some(Organiser),
+        Some(Organiser),
+    ),
+    (
+        "/competitions/{slug}/organisers/invite",
+        None,
+        Some(Organiser),
+    ),
+    (
+        "/competitions/{slug}/organisers/withdraw",
+        None,
         Some(Organiser),
     ),
     (

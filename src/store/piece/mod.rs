@@ -11,6 +11,7 @@ use std::collections::BTreeMap;
 use chrono::NaiveDate;
 use diesel::prelude::*;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 use super::competition::Visibility;
 use super::player::StoredPlayer;
@@ -89,6 +90,34 @@ impl CompetitionPiece {
     pub fn visibility(&self) -> Result<Visibility, StoreError> {
         let word = &self.head.visibility;
         known(Visibility::from_word(word), "visibility", word)
+    }
+
+    /// Who must not meet.
+    pub fn forbidden(&self) -> impl Iterator<Item = (PlayerKey, PlayerKey)> {
+        self.forbidden
+            .iter()
+            .map(|(one, other)| (PlayerKey(*one), PlayerKey(*other)))
+    }
+
+    /// The columns that an organiser sets, by their names, each as text; an empty one is empty.
+    #[must_use]
+    pub fn columns(&self) -> Vec<(String, String)> {
+        let written = serde_json::to_value(self).unwrap_or_default();
+        let columns = written.as_object().cloned().unwrap_or_default();
+        columns
+            .into_iter()
+            .filter(|(name, _)| {
+                !matches!(
+                    name.as_str(),
+                    "slug" | "search_key" | "version" | "forbidden"
+                )
+            })
+            .map(|(name, value)| match value {
+                Value::Null => (name, String::new()),
+                Value::String(text) => (name, text),
+                other => (name, other.to_string()),
+            })
+            .collect()
     }
 
     /// The same at another address.
@@ -240,6 +269,12 @@ impl GamePiece {
     #[must_use]
     pub fn has_turns(&self) -> bool {
         self.row.turns.is_some()
+    }
+
+    /// The day on which it was made up, where that is not the round's.
+    #[must_use]
+    pub fn date(&self) -> Option<NaiveDate> {
+        self.row.date
     }
 
     /// How it ended; `None` for a word that is none of ours.

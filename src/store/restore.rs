@@ -1,0 +1,419 @@
+//! A back-up put in place of what is there: as a file while nobody serves it, or into the database in use.
+
+use std::fs::{self, File};
+use std::path::{Path, PathBuf};
+
+use chrono::NaiveDateTime;
+use diesel::connection::SimpleConnection;
+use diesel::prelude::*;
+use diesel::sql_types::{BigInt, Nullable, Text, Timestamp};
+
+use super::backup::{self, Unfinished};
+use super::connection::open_sqlite;
+use super::{Database, OpenError, StoreError, migration, new_file};
+
+/// What is not taken from a back-up: who is signed in, the secret of this installation, links and forms that were
+/// used since, and which changes of the tables were made.
+const KEPT: [&str; 5] = [
+    "__diesel_schema_migrations",
+    "deed_key",
+    "invitation",
+    "session",
+    "setting",
+];
+
+/// A competition as a database holds it.
+#[derive(Clone, Debug, PartialEq, Eq, QueryableByName)]
+pub struct HeldCompetition {
+    /// Its key.
+    #[diesel(sql_type = BigInt)]
+    pub id: i64,
+    /// What it is called.
+    #[diesel(sql_type = Text)]
+    pub name: String,
+    /// When it was made, in UTC.
+    #[diesel(sql_type = Timestamp)]
+    pub created_at: NaiveDateTime,
+    /// When it was last changed, in UTC.
+    #[diesel(sql_type = Timestamp)]
+    pub changed_at: NaiveDateTime,
+}
+
+/// What a back-up holds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Contents {
+    /// Its competitions, the last changed first.
+    pub competitions: Vec<HeldCompetition>,
+    /// How many accounts it has.
+    pub accounts: i64,
+    /// The version of the program that wrote it, where it says so.
+    pub written_by: Option<String>,
+}
+
+/// A back-up that was checked, as a file of its own that goes when it goes.
+pub struct Checked {
+    file: Unfinished,
+    /// What it holds.
+    pub contents: Contents,
+}
+
+#[derive(QueryableByName)]
+struct Line {
+    #[diesel(sql_type = Nullable<Text>)]
+    text: Option<String>,
+}
+
+#[derive(QueryableByName)]
+struct Number {
+    #[diesel(sql_type = BigInt)]
+    number: i64,
+}
+
+/// Copies a back-up beside `target` and checks the copy in every way, before anything else is touched.
+///
+/// The copy is brought up to date where an older version of the program wrote it.
+///
+/// # Errors
+/// Which of them it fails: no database, of another program or a newer version, damaged.
+pub fn check(source: &Path, target: &Path) -> Result<Checked, OpenError> {
+    let file = Unfinished::beside(target).map_err(other)?;
+    let path = file.path();
+    if !source.is_file() {
+        return Err(OpenError::NoFile(source.to_owned()));
+    }
+    new_file::make(path).map_err(other)?;
+    let of_source = |error: OpenError| about(error, source);
+    // Through SQLite, so that a log beside the file is read with it.
+    let copied = migration::refuse_others(source).and_then(|()| {
+        let damaged = |error: StoreError| OpenError::Damaged {
+            path: source.to_owned(),
+            what: error.to_string(),
+        };
+        backup::check(source).map_err(damaged)?;
+        backup::copy(source, path).map_err(damaged)
+    });
+    copied.map_err(of_source)?;
+    sound(path).map_err(of_source)?;
+    migration::make_ready(path).map_err(of_source)?;
+    let contents = sound(path).and_then(|()| tables_are_ours(path, target));
+    let contents = contents
+        .and_then(|()| contents_of(path))
+        .map_err(of_source)?;
+    Ok(Checked { file, contents })
+}
+
+/// The same fault, told of the file that the person named.
+fn about(error: OpenError, source: &Path) -> OpenError {
+    let path = source.to_owned();
+    match error {
+        OpenError::NotADatabase(_) => OpenError::NotADatabase(path),
+        OpenError::OfAnotherProgram(_) => OpenError::OfAnotherProgram(path),
+        OpenError::TooNew { change, .. } => OpenError::TooNew { path, change },
+        OpenError::Damaged { what, .. } => OpenError::Damaged { path, what },
+        other => other,
+    }
+}
+
+fn other(error: impl std::fmt::Display) -> OpenError {
+    OpenError::Other(error.to_string())
+}
+
+/// Whether the file is whole and all in it refers to something, and leaves it without a log beside it.
+fn sound(path: &Path) -> Result<(), OpenError> {
+    let damaged = |what: String| OpenError::Damaged {
+        path: path.to_owned(),
+        what,
+    };
+    backup::check(path).map_err(|error| damaged(error.to_string()))?;
+    let mut connection = open_sqlite(path).map_err(other)?;
+    let broken: Option<Line> =
+        diesel::sql_query("SELECT \"table\" AS text FROM pragma_foreign_key_check LIMIT 1")
+            .get_result(&mut connection)
+            .optional()
+            .map_err(|error| damaged(error.to_string()))?;
+    if let Some(broken) = broken {
+        let table = broken.text.unwrap_or_default();
+        return Err(damaged(format!("a row of {table} refers to nothing")));
+    }
+    connection
+        .batch_execute("PRAGMA journal_mode = DELETE;")
+        .map_err(other)
+}
+
+/// Whether the tables are those that this program makes, and nothing beside them.
+fn tables_are_ours(path: &Path, target: &Path) -> Result<(), OpenError> {
+    let fresh = Unfinished::beside(target).map_err(other)?;
+    migration::make_ready(fresh.path())?;
+    if definitions(path).map_err(other)? == definitions(fresh.path()).map_err(other)? {
+        Ok(())
+    } else {
+        Err(OpenError::Damaged {
+            path: path.to_owned(),
+            what: "its tables are not those of this program".to_owned(),
+        })
+    }
+}
+
+fn definitions(path: &Path) -> Result<Vec<Option<String>>, StoreError> {
+    let mut connection = open_sqlite(path)?;
+    let lines: Vec<Line> = diesel::sql_query(
+        "SELECT type || ' ' || name || ' ' || coalesce(sql, '') AS text FROM sqlite_master
+         WHERE name NOT LIKE 'sqlite_stat%' ORDER BY type, name",
+    )
+    .load(&mut connection)?;
+    connection.batch_execute("PRAGMA journal_mode = DELETE;")?;
+    Ok(lines.into_iter().map(|line| line.text).collect())
+}
+
+fn contents_of(path: &Path) -> Result<Contents, OpenError> {
+    let read = || -> Result<Contents, StoreError> {
+        let mut connection = open_sqlite(path)?;
+        let competitions = diesel::sql_query(HELD).load(&mut connection)?;
+        let accounts: Number = diesel::sql_query("SELECT count(*) AS number FROM account")
+            .get_result(&mut connection)?;
+        let written_by: Option<Line> =
+            diesel::sql_query("SELECT value AS text FROM setting WHERE name = $1")
+                .bind::<Text, _>(backup::WRITTEN_BY)
+                .get_result(&mut connection)
+                .optional()?;
+        Ok(Contents {
+            competitions,
+            accounts: accounts.number,
+            written_by: written_by.and_then(|line| line.text),
+        })
+    };
+    read().map_err(other)
+}
+
+const HELD: &str =
+    "SELECT id, name, created_at, changed_at FROM competition ORDER BY changed_at DESC, id DESC";
+
+/// The competitions of the database in use, the last changed first.
+///
+/// # Errors
+/// Those of the database.
+pub fn held(
+    connection: &mut super::DatabaseConnection,
+) -> Result<Vec<HeldCompetition>, StoreError> {
+    Ok(diesel::sql_query(HELD).load(connection)?)
+}
+
+/// Puts a checked back-up in place of a database file that nobody has open, which is kept under another name.
+///
+/// Whoever is killed meanwhile leaves the one or the other, whole.
+///
+/// # Errors
+/// [`OpenError::Locked`] where a program has the file open; what the file system says.
+pub fn put_in_place(checked: &Checked, target: &Path, aside: &Path) -> Result<(), OpenError> {
+    let path = checked.file.path();
+    // Held until the new file is there: nobody opens the old one meanwhile.
+    let mut held = None;
+    if target.exists() {
+        match alone(target) {
+            Ok(mut connection) => {
+                lift(&mut connection, path).map_err(other)?;
+                let unfinished = Unfinished::beside(aside).map_err(other)?;
+                new_file::make(unfinished.path()).map_err(other)?;
+                backup::copy_from(&mut connection, unfinished.path()).map_err(other)?;
+                backup::put(unfinished.path(), aside).map_err(other)?;
+                held = Some(connection);
+            }
+            Err(OpenError::Locked(path)) => return Err(OpenError::Locked(path)),
+            // What is damaged is kept as it is, with what stands beside it.
+            Err(_) => keep_damaged(target, aside).map_err(other)?,
+        }
+    }
+    backup::put(path, target).map_err(other)?;
+    drop(held);
+    Ok(())
+}
+
+/// A connection that has the file for itself, its log written into it.
+fn alone(path: &Path) -> Result<SqliteConnection, OpenError> {
+    let says = |error: &dyn std::fmt::Display| {
+        if error.to_string().contains("locked") {
+            OpenError::Locked(path.to_owned())
+        } else {
+            OpenError::Other(error.to_string())
+        }
+    };
+    let mut connection = open_sqlite(path).map_err(|error| says(&error))?;
+    connection
+        .batch_execute("PRAGMA busy_timeout = 1000;")
+        .map_err(|error| says(&error))?;
+    // The log can only be left by who is alone with the file.
+    let mode: Line = diesel::sql_query("PRAGMA journal_mode = DELETE")
+        .get_result::<Mode>(&mut connection)
+        .map(|mode| Line {
+            text: Some(mode.journal_mode),
+        })
+        .map_err(|error| says(&error))?;
+    if mode.text.as_deref() != Some("delete") {
+        return Err(OpenError::Locked(path.to_owned()));
+    }
+    connection
+        .batch_execute("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT;")
+        .map_err(|error| says(&error))?;
+    Ok(connection)
+}
+
+#[derive(QueryableByName)]
+struct Mode {
+    #[diesel(sql_type = Text)]
+    journal_mode: String,
+}
+
+fn keep_damaged(target: &Path, aside: &Path) -> Result<(), StoreError> {
+    fs::copy(target, aside)?;
+    File::open(aside)?.sync_all()?;
+    for ending in ["-wal", "-shm"] {
+        let beside = with_ending(target, ending);
+        if beside.exists() {
+            fs::rename(&beside, with_ending(aside, ending))?;
+        }
+    }
+    Ok(())
+}
+
+fn with_ending(path: &Path, ending: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(ending);
+    PathBuf::from(name)
+}
+
+/// Raises the revisions and versions in a file above those of the database that is open, so that no form and no
+/// kept page of before fits.
+fn lift(open: &mut SqliteConnection, file: &Path) -> Result<(), StoreError> {
+    attach(open, file)?;
+    let lifting = lifting(open)?;
+    open.batch_execute(&format!("BEGIN IMMEDIATE; {lifting} COMMIT;"))?;
+    open.batch_execute("DETACH other;")?;
+    Ok(())
+}
+
+fn attach(connection: &mut SqliteConnection, path: &Path) -> Result<(), StoreError> {
+    let text = path
+        .to_str()
+        .ok_or_else(|| StoreError::Corrupt(format!("the path {} is no text", path.display())))?;
+    diesel::sql_query("ATTACH $1 AS other")
+        .bind::<Text, _>(text)
+        .execute(connection)?;
+    Ok(())
+}
+
+/// The tables of a schema of a connection that are taken from a back-up.
+fn tables(connection: &mut SqliteConnection, schema: &str) -> Result<Vec<String>, StoreError> {
+    let lines: Vec<Line> = diesel::sql_query(format!(
+        "SELECT name AS text FROM {schema}.sqlite_master
+         WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name"
+    ))
+    .load(connection)?;
+    Ok(lines
+        .into_iter()
+        .filter_map(|line| line.text)
+        .filter(|table| !KEPT.contains(&table.as_str()))
+        .collect())
+}
+
+/// Statements that raise what counts changes in `other` above the highest number in `main`.
+fn lifting(connection: &mut SqliteConnection) -> Result<String, StoreError> {
+    let mut statements = String::new();
+    for table in tables(connection, "other")? {
+        // The revisions of the history stay what they were.
+        if table == "history" {
+            continue;
+        }
+        let counted: Vec<Line> = diesel::sql_query(
+            "SELECT theirs.name AS text FROM pragma_table_info($1, 'other') AS theirs
+             INNER JOIN pragma_table_info($1, 'main') AS ours ON ours.name = theirs.name
+             WHERE theirs.name IN ('version', 'revision')",
+        )
+        .bind::<Text, _>(&table)
+        .load(connection)?;
+        for column in counted.into_iter().filter_map(|line| line.text) {
+            statements.push_str(&format!(
+                "UPDATE other.{table} SET {column} = {column}
+                 + (SELECT coalesce(max({column}), 0) FROM main.{table});\n"
+            ));
+        }
+    }
+    // No key is given twice, also not one that was given since.
+    statements.push_str(
+        "INSERT INTO other.sqlite_sequence (name, seq)
+             SELECT name, 0 FROM main.sqlite_sequence
+             WHERE name NOT IN (SELECT name FROM other.sqlite_sequence);
+         UPDATE other.sqlite_sequence SET seq = max(seq, coalesce(
+             (SELECT ours.seq FROM main.sqlite_sequence AS ours
+              WHERE ours.name = other.sqlite_sequence.name), 0));\n",
+    );
+    Ok(statements)
+}
+
+/// Puts what a checked back-up holds into the database in use, in one transaction. Blocks.
+///
+/// Who could administer before still can, with the present password; nobody else stays signed in.
+///
+/// # Errors
+/// Those of the database; then everything is as it was.
+pub fn copy_into(database: &Database, checked: &Checked) -> Result<(), StoreError> {
+    let Some(path) = database.path() else {
+        return Err(StoreError::Corrupt(
+            "a PostgreSQL server is restored with its own tools".to_owned(),
+        ));
+    };
+    let mut connection = open_sqlite(path)?;
+    connection.batch_execute("PRAGMA foreign_keys = OFF; PRAGMA synchronous = FULL;")?;
+    attach(&mut connection, checked.file.path())?;
+    let mut statements = String::from(
+        "CREATE TEMPORARY TABLE before_admin AS
+             SELECT * FROM main.account WHERE role = 'admin' AND NOT disabled;\n",
+    );
+    statements.push_str(&lifting(&mut connection)?);
+    for table in tables(&mut connection, "other")? {
+        statements.push_str(&format!(
+            "DELETE FROM main.{table}; INSERT INTO main.{table} SELECT * FROM other.{table};\n"
+        ));
+    }
+    statements.push_str(ADMINS);
+    connection.batch_execute("BEGIN IMMEDIATE;")?;
+    let outcome = connection
+        .batch_execute(&statements)
+        .map_err(StoreError::from)
+        .and_then(|()| {
+            let broken: Option<Line> =
+                diesel::sql_query("SELECT \"table\" AS text FROM pragma_foreign_key_check LIMIT 1")
+                    .get_result(&mut connection)
+                    .optional()?;
+            match broken {
+                Some(broken) => Err(StoreError::Corrupt(format!(
+                    "a row of {} refers to nothing",
+                    broken.text.unwrap_or_default()
+                ))),
+                None => Ok(()),
+            }
+        })
+        .and_then(|()| Ok(connection.batch_execute("COMMIT;")?));
+    if outcome.is_err() {
+        // The first error says more; closing the connection rolls back as well.
+        let _ = connection.batch_execute("ROLLBACK;");
+    }
+    outcome
+}
+
+/// Who could administer stays an administrator, by the name; sessions stay only where account and key are the same.
+const ADMINS: &str = "
+DELETE FROM main.deed_key;
+DELETE FROM main.invitation;
+UPDATE main.account SET
+    password = (SELECT password FROM before_admin WHERE before_admin.name_key = account.name_key),
+    role = 'admin', disabled = FALSE
+WHERE name_key IN (SELECT name_key FROM before_admin);
+INSERT INTO main.account (name, name_key, password, role, disabled, created_at)
+SELECT name, name_key, password, role, disabled, created_at FROM before_admin
+WHERE name_key NOT IN (SELECT name_key FROM main.account);
+DELETE FROM main.session WHERE account IS NULL OR account NOT IN (
+    SELECT before_admin.id FROM before_admin
+    INNER JOIN main.account AS same ON same.id = before_admin.id AND same.name_key = before_admin.name_key
+);
+DROP TABLE before_admin;
+";
