@@ -68,9 +68,9 @@ cli-demo-example = Bijvoorbeeld:
   {"  "}gouds8 serve --database demo.db
 cli-demo-not-empty = Deze database bevat al een competitie. Noem een ander bestand met --database.
 cli-demo-done = Serveer nu de pagina’s en kijk rond: gouds8 serve --database { $database }
-cli-restore = Zet een back-up op de plaats van de database, terwijl geen server die gebruikt
+cli-restore = Zet een reservekopie op de plaats van de database, terwijl geen server die gebruikt
 cli-restore-example = Bijvoorbeeld:
   {"  "}gouds8 restore gouds8-2026-03-05.db
-cli-restore-file = De back-up; die wordt nagekeken voor er iets verandert, en blijft staan
+cli-restore-file = De reservekopie; die wordt nagekeken voor er iets verandert, en blijft staan
 cli-restored = Wat in { $file } staat is teruggezet.
 cli-restored-aside = Wat er eerst was is bewaard in { $file }.

@@ -80,6 +80,21 @@ mod tests {
     }
 
     #[test]
+    fn around_midnight_the_day_is_that_of_the_club() {
+        let moment = |hour, minute| {
+            NaiveDate::from_ymd_opt(2026, 11, 10)
+                .and_then(|date| date.and_hms_opt(hour, minute, 0))
+                .unwrap()
+        };
+        assert_eq!(
+            Language::Dutch.moment(moment(23, 30)),
+            "11 november 2026 00:30"
+        );
+        assert_eq!(day_of(moment(23, 30)).to_string(), "2026-11-11");
+        assert_eq!(day_of(moment(22, 59)).to_string(), "2026-11-10");
+    }
+
+    #[test]
     fn moments_are_those_of_the_clubs_clock_in_winter_and_summer() {
         let moment = |month, hour| {
             NaiveDate::from_ymd_opt(2026, month, 5)

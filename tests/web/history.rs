@@ -148,3 +148,37 @@ async fn a_word_finds_the_deeds_in_which_it_stands_and_pages_hold_them_all() {
         olga.page(&format!("{history}{strange}")).await;
     }
 }
+
+#[actix_web::test]
+async fn the_day_of_a_round_is_the_same_everywhere() {
+    let site = Site::new().await;
+    let mut document = scene::club_evening();
+    document["rounds"][1]["date"] = "2026-11-10".into();
+    let slug = site.competition(&document);
+    let visitor = site.visitor();
+    for address in ["/rounds/2", "/rounds"] {
+        let page = visitor
+            .page(&format!("/competitions/{slug}{address}"))
+            .await;
+        assert!(page.text().contains("10 november 2026"), "{address}");
+        assert_eq!(
+            page.count(r#"main time[datetime="2026-11-10"]"#),
+            1,
+            "{address}"
+        );
+    }
+    let exported = format!("/competitions/{slug}/document.json");
+    let answer = site.organiser().get(&exported).await;
+    assert!(answer.text().contains("\"2026-11-10\""));
+}
+
+#[actix_web::test]
+async fn every_competition_stays_on_the_first_page_after_its_days() {
+    let site = Site::new().await;
+    let mut document = scene::club_evening();
+    document["rounds"][0]["date"] = "2001-03-05".into();
+    document["rounds"][1]["date"] = "2001-03-06".into();
+    let slug = site.competition(&document);
+    let home = site.visitor().page("/").await;
+    assert!(home.links().contains(&format!("/competitions/{slug}")));
+}

@@ -46,7 +46,7 @@ async fn who_has_no_account_makes_one_by_the_link_and_organises() {
     guest.page(&format!("/competitions/{slug}/settings")).await;
     guest.get("/accounts").await.problem(403);
     let history = olga.page(&format!("/competitions/{slug}/history")).await;
-    assert!(history.texts("ol.deeds > li")[0].contains("Organisator geworden met een link"));
+    assert!(history.texts("ol.deeds > li")[0].contains("Wedstrijdleider geworden met een link"));
 
     // Nobody comes in by it a second time.
     site.visitor().get(&invitation).await.problem(409);

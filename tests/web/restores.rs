@@ -61,7 +61,7 @@ async fn an_admin_puts_a_back_up_back_and_stays_signed_in() {
     assert!(page.text().contains(env!("CARGO_PKG_VERSION")));
     let form = page.form("/backup/restore");
     let page = admin.do_submit(&form).await;
-    assert_eq!(page.done(), "De back-up is teruggezet.");
+    assert_eq!(page.done(), "De reservekopie is teruggezet.");
     assert_eq!(site.stored(&slug).competition, before);
     site.visitor().get("/competitions/nieuw").await.problem(404);
 
@@ -94,7 +94,7 @@ async fn what_is_no_back_up_is_told_and_changes_nothing() {
     let page = upload(&admin, &token, b"geen database")
         .await
         .page_with(422);
-    assert!(page.text_of(".notice.fault").contains("geen back-up"));
+    assert!(page.text_of(".notice.fault").contains("geen reservekopie"));
     upload(&admin, &token, &file[..file.len() / 2])
         .await
         .page_with(422);
@@ -121,12 +121,22 @@ async fn who_closed_a_round_is_reminded_until_a_back_up_is_taken() {
     let page = admin.page(&round).await;
     assert_eq!(page.forms("/backup/download").len(), 1);
     let page = olga.page(&round).await;
-    assert!(page.text().contains("Vraag een beheerder om een back-up"));
+    assert!(
+        page.text()
+            .contains("Vraag een beheerder om een reservekopie")
+    );
     assert!(page.forms("/backup/download").is_empty());
     // Neither on earlier rounds nor for visitors.
     let first = admin.page(&format!("/competitions/{slug}/rounds/1")).await;
     assert!(first.forms("/backup/download").is_empty());
-    assert!(!site.visitor().page(&round).await.text().contains("back-up"));
+    assert!(
+        !site
+            .visitor()
+            .page(&round)
+            .await
+            .text()
+            .contains("reservekopie")
+    );
     download(&admin).await;
     assert!(
         admin
