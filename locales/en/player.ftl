@@ -66,7 +66,6 @@ player-remove-question = Take { $name } off the list?
 player-remove-consequence = The player, with name, group and rating, is gone for good. No result is lost: this player is in no round.
 player-remove-title = Off the list
 player-remove-explanation = This player is in no round yet and can be taken off the list.
-player-cannot-be-removed = This player appears in a round and stays on the list. Somebody who stops gets a last round in “Until round”.
 keizer-account = Where the Keizer points come from
 keizer-what = For
 keizer-working = Part × value
@@ -83,3 +82,40 @@ keizer-place = Place { $place } on Keizer’s ladder, worth { $value } to oppone
 keizer-changed = One round earlier the total was { $points }.
 # $orders (Number) - orders of the ladder, at least 2
 keizer-averaged = This round no order of the ladder confirms itself: values are averaged over { $orders } orders.
+player-cannot-be-removed = This player has played or had a bye, so the results need them: they stay on the list. They can withdraw, or become anonymous for good.
+
+participation = Taking part
+# $name (String) - a name
+participation-title = { $name }: taking part
+# $round (Number) - the number of a round
+participation-left = Withdrawn after round { $round }.
+# $rounds (Number) - how many
+participation-stays = { $rounds ->
+    [0] There is nothing yet that could get lost.
+    [one] One round was played: it stays and counts.
+   *[other] { $rounds } rounds were played: they stay and count.
+}
+participation-withdraw = Withdraw
+participation-withdraw-explanation = The player stays in the standings and is not paired any more. A proposal in which the player stands loses its pairings, so that you pair it anew.
+participation-never-played = This player has not played and had no bye: off the list, and nothing is left of it.
+participation-last-round = Last round
+participation-last-round-hint = After this round the player is not paired any more.
+participation-return = Come back
+participation-return-explanation = The player is paired again. In the rounds between, the player counts as absent; nothing that was played changes.
+participation-from-round = Takes part again from round
+participation-move = To another group
+participation-moving = Nothing was played yet: the player simply changes groups.
+# $round (Number) - the number of a round
+participation-moving-splits = What was played up to round { $round } stays in the old group and counts there. In the new group the player begins with nothing, as a second line with the same name.
+participation-group-hint = Empty: no group.
+player-name = Name
+player-name-hint = In one go, such as “Anna van der Berg”. Whoever the register knows is offered while you type.
+player-or-in-parts = Or in parts:
+player-who = Who is this?
+player-says-bye = The program gives free rounds by itself: nobody called so is needed.
+player-is-here = Somebody of this name is on the list already.
+player-may-be-known = The register knows somebody of this name, or nearly. Say who it is.
+player-is-somebody-new = Somebody new
+players-line-in-register = known in the register
+players-line-doubtful = perhaps known already
+players-line-leave-out = Leave out

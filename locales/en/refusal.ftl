@@ -14,6 +14,10 @@ refusal-turn-tiles = Turn { $turn }: such a turn has 1 to { $most } tiles.
 # $turn (Number) - which turn of the game
 refusal-turn-word = Turn { $turn }: a word has 1 to 15 letters.
 refusal-player-appears = This player has played or had a bye, so the results need them: they stay on the list. They can withdraw, or become anonymous.
+refusal-has-not-left = This player did not withdraw, and still takes part.
+# $left (Number) - the number of a round
+# $next (Number) - the number of a round
+refusal-returns-at = The last round of this player was round { $left }, and round { $next } is paired next: somebody comes back after the one, and with the other at the latest.
 refusal-takes-part = This person takes part already. Is it somebody else of the same name, add them as somebody new.
 refusal-anonymous = This person is anonymous for good. That cannot be undone.
 # $competition (String) - the name of a competition

@@ -97,3 +97,31 @@ unpaired = no game
 # $known (Number) - results that are known
 # $all (Number) - games of the round
 round-known = { $known } of { $all } results are in
+
+# $round (Number) - the number of a round
+presence-title = Who is there in round { $round }?
+presence-tap = Tap somebody to change between present and absent. Each tap is saved at once.
+# $players (Number) - how many
+presence-present = { $players ->
+    [one] One present
+   *[other] { $players } present
+}
+# $players (Number) - how many
+presence-absent = { $players ->
+    [one] one absent
+   *[other] { $players } absent
+}
+# $round (Number) - the number of a round
+presence-proposal = There is a proposal for round { $round } already. Whoever plays in it is marked absent by pairing anew.
+presence-is-paired = Somebody of these plays in the proposal. Pair anew, and untick who is not there.
+presence-nobody-chosen = Nobody was ticked yet.
+presence-is-present = present
+presence-is-absent = absent
+presence-is-in-proposal = in the proposal
+presence-mark-absent = mark absent
+presence-mark-present = mark present
+presence-choose = Tick
+presence-chosen-absent = Ticked: absent
+presence-chosen-present = Ticked: present
+presence-pair = Pair
+presence = Who is there?

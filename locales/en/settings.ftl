@@ -79,3 +79,33 @@ organiser-name = Name of the account
 organiser-name-hint = The name with which that person signs in.
 organiser-remove = Take away
 organiser-you = you
+
+settings-preview-title = This changes the standings
+# $players (Number) - how many
+settings-preview-explanation = { $players ->
+    [0] Nobody changes places, but the points become others. Nothing is saved yet.
+    [one] One player changes places. Nothing is saved yet.
+   *[other] { $players } players change places. Nothing is saved yet.
+}
+settings-preview-caption = Standings now and then
+settings-preview-now = Now
+settings-preview-then = Then
+settings-preview-agree = Save all the same
+copy-settings = New competition like this one
+copy-settings-from = Take settings over from
+copy-settings-take = Take over
+# $name (String) - the name of a competition
+copy-settings-taken = With the settings of { $name }. Players and days are not taken over.
+dates-title = Days of the rounds
+dates-explanation = A round that you make takes the day that is planned for it. Visitors see the next day on the page of the competition.
+dates-fill = Fill in
+dates-fill-hint = Fills in every round that is still to come. Look at it, change what is different, and save.
+dates-first = First day
+dates-every = Then
+dates-every-day = every day
+dates-every-week = every week
+dates-every-two-weeks = every two weeks
+dates-every-three-weeks = every three weeks
+dates-every-four-weeks = every four weeks
+dates-planned = (planned)
+dates-next = Next round

@@ -53,7 +53,6 @@ player-remove-question = { $name } van de lijst halen?
 player-remove-consequence = De speler is voorgoed weg, met naam, groep en rating. Er gaat geen uitslag verloren: deze speler komt in geen ronde voor.
 player-remove-title = Van de lijst
 player-remove-explanation = Deze speler komt nog in geen ronde voor en kan van de lijst af.
-player-cannot-be-removed = Deze speler komt in een ronde voor en blijft op de lijst. Wie stopt, krijgt een laatste ronde bij “Tot en met ronde”.
 keizer-account = Waar de Keizerpunten vandaan komen
 keizer-what = Waarvoor
 keizer-working = Deel × waarde
@@ -65,3 +64,36 @@ keizer-not-paid = { $absence }, geeft niets
 keizer-place = Plaats { $place } op de Keizerlijst, voor tegenstanders { $value } waard.
 keizer-changed = Een ronde eerder was het totaal { $points }.
 keizer-averaged = Deze ronde bevestigt geen enkele volgorde zichzelf: waarden zijn het gemiddelde over { $orders } volgordes.
+player-cannot-be-removed = Deze speler heeft gespeeld of een vrije ronde gehad. Zonder de speler kloppen de uitslagen niet meer, dus die blijft op de lijst. Afmelden kan wel, en voorgoed anoniem maken ook.
+
+participation = Meedoen
+participation-title = { $name }: meedoen
+participation-left = Afgemeld na ronde { $round }.
+participation-stays = { $rounds ->
+    [0] Er is nog niets dat verloren kan gaan.
+    [one] Er is een ronde gespeeld: die blijft en telt mee.
+   *[other] Er zijn { $rounds } rondes gespeeld: die blijven en tellen mee.
+}
+participation-withdraw = Afmelden
+participation-withdraw-explanation = De speler blijft in de stand en wordt niet meer ingedeeld. Een voorstel waarin de speler staat, verliest zijn indeling, zodat u opnieuw indeelt.
+participation-never-played = Deze speler heeft niet gespeeld en had geen vrije ronde: van de lijst, en er blijft niets van over.
+participation-last-round = Laatste ronde
+participation-last-round-hint = Na deze ronde wordt de speler niet meer ingedeeld.
+participation-return = Terugkomen
+participation-return-explanation = De speler wordt weer ingedeeld. In de rondes ertussen telt de speler als afwezig; aan wat gespeeld is verandert niets.
+participation-from-round = Doet weer mee vanaf ronde
+participation-move = Naar een andere groep
+participation-moving = Er is nog niets gespeeld: de speler gaat gewoon over.
+participation-moving-splits = Wat tot en met ronde { $round } gespeeld is, blijft in de oude groep en telt daar. In de nieuwe groep begint de speler met niets, als een tweede regel met dezelfde naam.
+participation-group-hint = Leeg: geen groep.
+player-name = Naam
+player-name-hint = In een keer, zoals “Anna van der Berg”. Wie in het ledenregister staat, wordt tijdens het typen aangeboden.
+player-or-in-parts = Of in delen:
+player-who = Wie is dit?
+player-says-bye = Het programma geeft zelf vrije rondes: een speler met deze naam is niet nodig.
+player-is-here = Er staat al iemand met deze naam op de lijst.
+player-may-be-known = In het ledenregister staat iemand met deze naam, of bijna. Zeg wie het is.
+player-is-somebody-new = Iemand die er nog niet in staat
+players-line-in-register = bekend in het ledenregister
+players-line-doubtful = misschien al bekend
+players-line-leave-out = Overslaan

@@ -82,3 +82,27 @@ draft-again = Opnieuw indelen
 round-change-pairings = Indeling wijzigen
 unpaired = geen partij
 round-known = { $known } van { $all } uitslagen zijn binnen
+
+presence-title = Wie is er in ronde { $round }?
+presence-tap = Tik op iemand om te wisselen tussen aanwezig en afwezig. Elke tik wordt meteen bewaard.
+presence-present = { $players ->
+    [one] Een aanwezig
+   *[other] { $players } aanwezig
+}
+presence-absent = { $players ->
+    [one] een afwezig
+   *[other] { $players } afwezig
+}
+presence-proposal = Er is al een voorstel voor ronde { $round }. Wie daarin speelt, meldt u afwezig door opnieuw in te delen.
+presence-is-paired = Iemand hiervan speelt in het voorstel. Deel opnieuw in, en haal daar het vinkje weg bij wie er niet is.
+presence-nobody-chosen = Er is nog niemand aangevinkt.
+presence-is-present = aanwezig
+presence-is-absent = afwezig
+presence-is-in-proposal = in het voorstel
+presence-mark-absent = afwezig melden
+presence-mark-present = aanwezig melden
+presence-choose = Aanvinken
+presence-chosen-absent = Vinkjes: afwezig
+presence-chosen-present = Vinkjes: aanwezig
+presence-pair = Indelen
+presence = Wie is er?

@@ -78,3 +78,31 @@ organiser-name = Naam van het account
 organiser-name-hint = De naam waarmee diegene inlogt.
 organiser-remove = Afnemen
 organiser-you = u
+
+settings-preview-title = Dit verandert de stand
+settings-preview-explanation = { $players ->
+    [0] Niemand verandert van plaats, maar de punten worden anders. Er is nog niets opgeslagen.
+    [one] Een speler verandert van plaats. Er is nog niets opgeslagen.
+   *[other] { $players } spelers veranderen van plaats. Er is nog niets opgeslagen.
+}
+settings-preview-caption = De stand nu en straks
+settings-preview-now = Nu
+settings-preview-then = Straks
+settings-preview-agree = Toch opslaan
+copy-settings = Nieuwe competitie zoals deze
+copy-settings-from = Instellingen overnemen van
+copy-settings-take = Overnemen
+copy-settings-taken = Met de instellingen van { $name }. Spelers en data worden niet overgenomen.
+dates-title = Data van de rondes
+dates-explanation = Een ronde die u maakt, krijgt de datum die ervoor gepland is. Bezoekers zien de volgende datum op de pagina van de competitie.
+dates-fill = Invullen
+dates-fill-hint = Vult elke ronde in die nog moet komen. Kijk het na, verander wat anders is, en sla op.
+dates-first = Eerste datum
+dates-every = Daarna
+dates-every-day = elke dag
+dates-every-week = elke week
+dates-every-two-weeks = elke twee weken
+dates-every-three-weeks = elke drie weken
+dates-every-four-weeks = elke vier weken
+dates-planned = (gepland)
+dates-next = Volgende ronde

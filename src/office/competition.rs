@@ -2,18 +2,21 @@
 
 use std::collections::HashSet;
 
+use chrono::NaiveDate;
 use serde_json::json;
 
 use super::deed::{Change, Done, Errand, Worked, refuse_outdated};
 use super::picture::Picture;
 use super::slug::free_slug;
-use super::soundness::{late_changes, record_faults, setting_faults, unsound};
+use super::soundness::{SettingFault, late_changes, record_faults, setting_faults, unsound};
 use super::{DeedError, Noun, Refusal};
 use crate::competition::{Competition, CompetitionName, Settings};
 use crate::store::account;
 use crate::store::competition::{self, StoredCompetition, Visibility};
 use crate::store::piece::Thing;
-use crate::store::{AccountKey, CompetitionKey, DatabaseConnection, Revision, Version, organiser};
+use crate::store::{
+    AccountKey, CompetitionKey, DatabaseConnection, Revision, Version, organiser, round,
+};
 
 /// Where a new competition is.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -125,6 +128,56 @@ pub(super) fn keep(
     Ok(Made { key, slug })
 }
 
+/// Keeps the days planned for rounds to come, and sets those of rounds that are there; the version that follows.
+///
+/// # Errors
+/// A round that is there and is not named; an old version; no right.
+pub fn plan_rounds(
+    errand: &Errand<'_>,
+    key: CompetitionKey,
+    expected: Version,
+    dates: &[Option<NaiveDate>],
+) -> Result<Done<Version>, DeedError> {
+    errand.in_competition(
+        "plan_rounds",
+        |_| Ok(key),
+        |connection, head| {
+            refuse_outdated(expected, head.version)?;
+            let stored = whole(connection, key)?;
+            let mut settings = stored.competition.settings.clone();
+            settings.round_dates = dates.to_vec();
+            while settings.round_dates.last() == Some(&None) {
+                settings.round_dates.pop();
+            }
+            let moved: Vec<usize> = stored
+                .competition
+                .rounds
+                .iter()
+                .zip(dates)
+                .enumerate()
+                .filter(|(_, (round, date))| round.date != **date)
+                .map(|(place, _)| place)
+                .collect();
+            if settings == stored.competition.settings && moved.is_empty() {
+                return Ok(Worked::unchanged(head.version));
+            }
+            let rounds = moved
+                .iter()
+                .map(|place| Thing::Round(stored.rounds[*place].0));
+            let touched: Vec<Thing> = rounds.chain([Thing::Competition]).collect();
+            let picture = Picture::before(connection, key, touched)?;
+            for place in moved {
+                let status = stored.competition.rounds[place].status;
+                round::update(connection, stored.rounds[place].0, dates[place], status)?;
+            }
+            let players: Vec<_> = stored.players.iter().map(|(key, _)| *key).collect();
+            let name = &stored.competition.name;
+            let version = competition::update(connection, key, name, &settings, &players)?;
+            Ok(Worked::changed(version, picture.change(connection)?))
+        },
+    )
+}
+
 /// A competition as a change of its settings left it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KeptSettings {
@@ -132,6 +185,14 @@ pub struct KeptSettings {
     pub slug: String,
     /// Its version since.
     pub version: Version,
+}
+
+/// Every change of settings that cannot be made in a competition.
+#[must_use]
+pub fn settings_faults(competition: &Competition, settings: &Settings) -> Vec<SettingFault> {
+    let mut faults = setting_faults(settings, competition.players.len());
+    faults.extend(late_changes(competition, settings));
+    faults
 }
 
 /// Puts another name, other settings and other readers in place, all of it or nothing.
@@ -162,8 +223,7 @@ pub fn change_settings(
                     version: head.version,
                 }));
             }
-            let mut faults = setting_faults(settings, stored.players.len());
-            faults.extend(late_changes(&stored.competition, settings));
+            let faults = settings_faults(&stored.competition, settings);
             if !faults.is_empty() {
                 return Err(Refusal::Settings(faults).into());
             }

@@ -52,7 +52,9 @@ pub fn recognise(register: &[StoredPerson], name: &PersonName) -> Recognised {
         let found = register.iter().filter(|person| alike(person));
         found.map(|person| person.key).collect()
     };
-    let same = keys(&|person| person.name == *name);
+    // However it is divided into parts: that is guessed where a name is typed in one go.
+    let full = name.full();
+    let same = keys(&|person| person.name.full() == full);
     match same.as_slice() {
         [one] => return Recognised::Known(*one),
         [_, ..] => return Recognised::Doubtful(same),
@@ -80,6 +82,21 @@ pub fn who_may_be(register: &[StoredPerson], person: &StoredPerson) -> Vec<Perso
         Recognised::Known(key) => vec![key],
         Recognised::Doubtful(keys) => keys,
     }
+}
+
+/// Whether a name says "bye", as people enter who do not know that the program gives free rounds by itself.
+#[must_use]
+pub fn says_bye(name: &PersonName) -> bool {
+    let full = search_key(&name.full());
+    [
+        "bye",
+        "vrij",
+        "vrije ronde",
+        "free round",
+        "niemand",
+        "nobody",
+    ]
+    .contains(&full.as_str())
 }
 
 /// What of a name is compared where it is not exactly the same.

@@ -25,6 +25,7 @@ pub mod demo;
 pub mod game;
 pub mod identity;
 pub mod invitation;
+pub mod participation;
 pub mod password;
 pub mod player;
 pub mod register;

@@ -219,23 +219,6 @@ pub fn change_player(
     })
 }
 
-/// Sets the last round in which a player takes part, or with `None` lets the player take part to the end;
-/// the version that follows.
-///
-/// # Errors
-/// A later round in which the player appears; an old version; no right.
-pub fn withdraw_player(
-    errand: &Errand<'_>,
-    key: PlayerKey,
-    expected: Version,
-    last_round: Option<RoundNumber>,
-) -> Result<Done<Version>, DeedError> {
-    change(errand, "withdraw_player", key, expected, |stored| Player {
-        until_round: last_round,
-        ..stored.clone()
-    })
-}
-
 fn change(
     errand: &Errand<'_>,
     deed: &'static str,

@@ -54,6 +54,15 @@ pub enum Refusal {
     Unsound(Vec<Unsound>),
     /// Settings that cannot be, or can no longer be changed.
     Settings(Vec<SettingFault>),
+    /// The player did not leave, and so cannot come back.
+    HasNotLeft,
+    /// The player can come back only in a round after the one that was the last, up to the next to be paired.
+    ReturnsAt {
+        /// The last round in which the player took part.
+        left: RoundNumber,
+        /// The next round to be paired.
+        next: RoundNumber,
+    },
     /// The player would leave before coming in.
     LeavesBeforeComing,
     /// The player appears in a round, and can only withdraw.

@@ -41,6 +41,8 @@ struct CompetitionPage {
     steps: Vec<Step>,
     steps_heading: String,
     primary: Option<(String, String)>,
+    /// Who is there: before the next round is paired.
+    presence_path: Option<String>,
     pairings: Option<PairingsView>,
     round_status: Option<(&'static str, String)>,
     round_path: String,
@@ -81,6 +83,7 @@ pub(super) async fn show(By(viewer): By<Viewer>) -> Result<HttpResponse, Problem
         steps,
         steps_heading,
         primary,
+        presence_path: (viewer.organises && paired_next(competition)).then(|| path::presence(slug)),
         pairings: current.map(|round| PairingsView::of(&viewer.stored, competition, round, m)),
         round_status: current.map(|round| status(round, m)),
         round_path: current.map_or_else(String::new, |round| path::round(slug, round.number)),
@@ -93,6 +96,12 @@ pub(super) async fn show(By(viewer): By<Viewer>) -> Result<HttpResponse, Problem
         frame,
     };
     Ok(viewer.visit.render(&shown))
+}
+
+/// Whether pairing comes next.
+fn paired_next(competition: &Competition) -> bool {
+    let stage = Stage::of(competition, competition.rounds.last());
+    matches!(stage, Stage::Pair | Stage::Publish)
 }
 
 /// The steps of the evening: register, pair, publish, enter results, close; and the one to be taken now.
@@ -236,6 +245,10 @@ fn facts(viewer: &Viewer, m: &Messages) -> Vec<(String, String)> {
             format!("{} – {} – {}", points.win, points.draw, points.loss),
         ),
     ];
+    let next = viewer.competition().next_round_number();
+    if let Some(date) = next.and_then(|round| settings.planned_date(round)) {
+        facts.push((m.dates_next(), viewer.visit.language.day(date)));
+    }
     if let Some(words) = &settings.words {
         facts.push((m.setting_words(), words.clone()));
     }

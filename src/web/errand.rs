@@ -7,6 +7,7 @@ use super::problem::Problem;
 use super::visit::Visit;
 use crate::clock;
 use crate::office::{Actor, DeedError, Errand, Failure, Refusal};
+use crate::store::deed_key;
 
 /// Somebody with an account who sent a form.
 pub(super) trait Sender {
@@ -61,6 +62,22 @@ impl<G: Sender> Posted<G> {
     ) -> Result<Result<T, Refusal>, Problem> {
         let work = self.work(deed);
         sorted(self.by.visit().app.writing(work).await?)
+    }
+
+    /// Whether this very form was sent before, and done then.
+    pub(super) async fn was_done(&self) -> Result<bool, Problem> {
+        let Some(key) = self.key().map(str::to_owned) else {
+            return Ok(false);
+        };
+        self.by
+            .visit()
+            .app
+            .blocking(move |app| {
+                app.office.database().read(|connection| {
+                    Ok::<_, Failure>(deed_key::find(connection, &key)?.is_some())
+                })
+            })
+            .await
     }
 
     /// Does a deed that hashes a password.

@@ -121,6 +121,24 @@ impl Viewer {
     }
 }
 
+impl Viewer {
+    /// The same visitor, who organises the competition.
+    ///
+    /// # Errors
+    /// Somebody who does not.
+    pub(super) fn into_organiser(self) -> Result<OrganiserOf, Problem> {
+        let actor = self.visit.signed_in()?.clone();
+        if !self.organises {
+            return Err(Problem::NotAllowed);
+        }
+        Ok(OrganiserOf {
+            visit: self.visit,
+            actor,
+            stored: self.stored,
+        })
+    }
+}
+
 impl Guard for Viewer {
     async fn admit(visit: Visit) -> Result<Self, Problem> {
         let slug = visit.part("slug").to_owned();

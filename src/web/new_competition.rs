@@ -10,14 +10,18 @@ use super::form::{FilledForm, FormFaults};
 use super::guard::{By, SignedIn};
 use super::page::{Crumb, Page};
 use super::path;
+use super::person_view::viewer_of;
 use super::posted::Posted;
 use super::problem::Problem;
 use super::settings::fault_field;
 use super::settings_form::{self, SettingChoices};
-use super::visit::{Visit, see};
+use super::visit::see;
 use super::words;
-use crate::office::Refusal;
+use crate::competition::Settings;
 use crate::office::competition::create_competition;
+use crate::office::{Failure, Refusal};
+use crate::store::competition::Visibility;
+use crate::store::listing;
 
 #[derive(Template)]
 #[template(path = "new_competition.html")]
@@ -25,40 +29,108 @@ struct NewCompetitionPage {
     page: Page,
     filled: FilledForm,
     choices: SettingChoices,
+    /// The competition whose settings are taken over: its address and name.
+    from: Option<(String, String)>,
+    /// Competitions whose settings can be taken over.
+    others: Vec<(String, String)>,
+}
+
+/// A competition whose settings are taken over.
+struct Model {
+    slug: String,
+    name: String,
+    visibility: Visibility,
+    settings: Settings,
+}
+
+/// The competition that the form names, if the visitor may know of it. What belongs to its players and days stays.
+async fn model(by: &SignedIn, slug: &str) -> Result<Option<Model>, Problem> {
+    if slug.is_empty() {
+        return Ok(None);
+    }
+    let seen = by
+        .visit
+        .app
+        .competition(slug.to_owned(), Some(by.actor.clone()))
+        .await?;
+    let head = &seen.stored.head;
+    if !seen.organises && head.visibility != Visibility::Public {
+        return Err(Problem::NotFound);
+    }
+    let mut settings = seen.stored.competition.settings.clone();
+    settings.round_dates.clear();
+    settings.pairing_settings.forbidden.clear();
+    Ok(Some(Model {
+        slug: head.slug.clone(),
+        name: head.name.clone(),
+        visibility: head.visibility,
+        settings,
+    }))
 }
 
 async fn page(
-    visit: &Visit,
+    by: &SignedIn,
+    model: Option<&Model>,
     filled: FilledForm,
     status: StatusCode,
 ) -> Result<HttpResponse, Problem> {
+    let visit = &by.visit;
     let m = visit.messages();
+    let viewer = viewer_of(&by.actor);
+    let others = visit
+        .app
+        .blocking(move |app| {
+            app.office
+                .database()
+                .read(|connection| Ok::<_, Failure>(listing::competitions(connection, viewer)?))
+        })
+        .await?;
     let lists = words::names(visit).await?;
     let shown = NewCompetitionPage {
+        from: model.map(|model| (model.slug.clone(), model.name.clone())),
+        others: others
+            .into_iter()
+            .map(|listed| (listed.head.slug, listed.head.name))
+            .collect(),
         page: Page::new(visit, m.home_new_competition(), vec![Crumb::home(m)]),
         filled,
-        choices: SettingChoices::new(m).with_lists(lists, m),
+        choices: match model {
+            Some(model) => SettingChoices::over(&model.settings, m),
+            None => SettingChoices::new(m),
+        }
+        .with_lists(lists, m),
     };
     Ok(visit.render_with(status, &shown))
 }
 
 /// Shows the form.
 pub(super) async fn show(By(by): By<SignedIn>) -> Result<HttpResponse, Problem> {
-    let data = by.visit.kept_form().unwrap_or_else(settings_form::fresh);
-    page(&by.visit, FilledForm::new(data), StatusCode::OK).await
+    let kept = by.visit.kept_form();
+    let query = by.visit.query();
+    let from = kept.as_ref().unwrap_or(&query).value("from").to_owned();
+    let model = model(&by, &from).await?;
+    let data = kept.unwrap_or_else(|| {
+        model.as_ref().map_or_else(settings_form::fresh, |model| {
+            settings_form::filled("", model.visibility, &model.settings)
+        })
+    });
+    page(&by, model.as_ref(), FilledForm::new(data), StatusCode::OK).await
 }
 
 /// Makes the competition.
 pub(super) async fn create(posted: Posted<SignedIn>) -> Result<HttpResponse, Problem> {
     let m = posted.by.visit.messages();
-    let came_back = |faults: FormFaults| {
+    let model = model(&posted.by, posted.form.value("from")).await?;
+    let came_back = async |faults: FormFaults| {
         let filled = FilledForm {
             data: posted.form.clone(),
             faults,
         };
-        page(&posted.by.visit, filled, StatusCode::UNPROCESSABLE_ENTITY)
+        let status = StatusCode::UNPROCESSABLE_ENTITY;
+        page(&posted.by, model.as_ref(), filled, status).await
     };
-    let read = match settings_form::read(&posted.form, None, m) {
+    let before = model.as_ref().map(|model| &model.settings);
+    let read = match settings_form::read(&posted.form, before, m) {
         Ok(read) => read,
         Err(faults) => return came_back(faults).await,
     };

@@ -39,6 +39,7 @@ struct NewRoundPage {
     /// What the proposal would replace, in a sentence.
     replaces: Option<String>,
     players_path: String,
+    presence_path: String,
     /// The version of the proposal that would be paired anew.
     draft_version: String,
     here: String,
@@ -116,6 +117,7 @@ fn page(
             .filter(|round| !round.games.is_empty())
             .map(|round| m.new_round_replaces(round.games.len(), round.number.get())),
         players_path: path::players(slug),
+        presence_path: path::presence(slug),
         draft_version: match draft {
             Some(round) => stored.rounds[usize::from(round.number.get()) - 1]
                 .1
@@ -141,6 +143,7 @@ pub(super) async fn show(By(organiser): By<OrganiserOf>) -> Result<HttpResponse,
         .last()
         .filter(|round| round.status == RoundStatus::Draft)
         .and_then(|round| round.date)
+        .or_else(|| organiser.stored.competition.settings.planned_date(number))
         .unwrap_or_else(|| day_of(clock::now()));
     let data = organiser
         .visit

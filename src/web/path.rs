@@ -117,12 +117,32 @@ pub(super) fn settings(slug: &str) -> String {
     format!("/competitions/{slug}/settings")
 }
 
+/// The days of the rounds.
+pub(super) fn dates(slug: &str) -> String {
+    format!("/competitions/{slug}/dates")
+}
+
+/// A new competition with the settings of this one.
+pub(super) fn copy_competition(slug: &str) -> String {
+    format!("{NEW_COMPETITION}?from={slug}")
+}
+
 pub(super) fn edit_player(slug: &str, player: PlayerKey) -> String {
     format!("/competitions/{slug}/players/{player}/edit")
 }
 
 pub(super) fn remove_player(slug: &str, player: PlayerKey) -> String {
     format!("/competitions/{slug}/players/{player}/remove")
+}
+
+/// Leaving, coming back, another group.
+pub(super) fn participation(slug: &str, player: PlayerKey) -> String {
+    format!("/competitions/{slug}/players/{player}/participation")
+}
+
+/// Who is there in the next round.
+pub(super) fn presence(slug: &str) -> String {
+    format!("/competitions/{slug}/presence")
 }
 
 pub(super) fn paste_players(slug: &str) -> String {

@@ -80,7 +80,8 @@ impl PersonView {
     }
 }
 
-fn viewer_of(actor: &Actor) -> Viewer {
+/// Whose eyes a list is for that this person sees.
+pub(super) fn viewer_of(actor: &Actor) -> Viewer {
     match (actor.role(), actor.account()) {
         (Role::Admin, _) => Viewer::Admin,
         (Role::Organiser, Some(account)) => Viewer::Organiser(account),

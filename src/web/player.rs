@@ -59,6 +59,7 @@ struct PlayerPage {
     /// The person in the register, for organisers.
     register_path: String,
     keizer: Option<KeizerView>,
+    participation_path: String,
     edit_path: String,
 }
 
@@ -111,6 +112,7 @@ pub(super) async fn show(By(viewer): By<Viewer>) -> Result<HttpResponse, Problem
         shown: hidden_from_visitors(person),
         register_path: path::person(viewer.stored.persons[player.position()]),
         keizer: KeizerView::of(&viewer, player).await?,
+        participation_path: path::participation(slug, viewer.stored.player_key(player)),
         edit_path: path::edit_player(slug, viewer.stored.player_key(player)),
         page,
         frame,

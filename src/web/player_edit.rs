@@ -33,6 +33,8 @@ struct PlayerEditPage {
     version: String,
     here: String,
     remove_path: String,
+    participation_path: String,
+    register_path: String,
     /// Whether the player appears in a round and can only withdraw.
     appears: bool,
 }
@@ -81,6 +83,8 @@ fn page(
         version,
         here: path::edit_player(slug, key),
         remove_path: path::remove_player(slug, key),
+        participation_path: path::participation(slug, key),
+        register_path: path::person(stored.persons[player.position()]),
         appears: appears(stored, player),
         page,
     };

@@ -6,16 +6,17 @@ use askama::Template;
 
 use super::competition_frame::{CompetitionFrame, PlayerLink, Tab};
 use super::done::Done;
-use super::form::FilledForm;
+use super::form::{FilledForm, FormData, FormFaults};
 use super::guard::{By, OrganiserOf, Viewer};
 use super::page::Page;
 use super::path;
 use super::player_form::{self, PlayerForm};
+use super::player_identity::{Known, Register, SOMEBODY_NEW, WhoChoice, chosen};
 use super::posted::Posted;
 use super::problem::Problem;
 use super::visit::see;
 use crate::competition::standings::name_sort_key;
-use crate::competition::{NameDisplay, Player};
+use crate::competition::{NameDisplay, PersonName, Player};
 use crate::office::Refusal;
 use crate::office::identity::Identity;
 use crate::office::player::{PlayerDetails, add_player};
@@ -41,11 +42,27 @@ struct PlayersPage {
     rated: bool,
     rows: Vec<PlayerRow>,
     filled: FilledForm,
+    /// Names of the register that can be completed.
+    names: Vec<String>,
+    /// Who somebody may be, where that has to be asked.
+    who: Vec<WhoChoice>,
     here: String,
     paste_path: String,
 }
 
-fn page(viewer: &Viewer, filled: FilledForm, status: StatusCode) -> HttpResponse {
+/// What the form of a new player knows of the register.
+#[derive(Default)]
+struct Completion {
+    names: Vec<String>,
+    who: Vec<WhoChoice>,
+}
+
+fn page(
+    viewer: &Viewer,
+    filled: FilledForm,
+    known: Completion,
+    status: StatusCode,
+) -> HttpResponse {
     let m = viewer.visit.messages();
     let slug = &viewer.stored.head.slug;
     let competition = viewer.known_competition();
@@ -80,6 +97,8 @@ fn page(viewer: &Viewer, filled: FilledForm, status: StatusCode) -> HttpResponse
             .any(|player| player.rating.is_some()),
         rows,
         filled,
+        names: known.names,
+        who: known.who,
         here: path::players(slug),
         paste_path: path::paste_players(slug),
         page,
@@ -106,13 +125,53 @@ fn remarks(player: &Player, m: &Messages) -> Vec<String> {
 /// Shows the list.
 pub(super) async fn show(By(viewer): By<Viewer>) -> Result<HttpResponse, Problem> {
     let filled = FilledForm::new(viewer.visit.kept_form().unwrap_or_default());
-    Ok(page(&viewer, filled, StatusCode::OK))
+    if !viewer.organises {
+        return Ok(page(&viewer, filled, Completion::default(), StatusCode::OK));
+    }
+    let organiser = viewer.into_organiser()?;
+    let names = Register::read(&organiser).await?.names();
+    let known = Completion {
+        names,
+        who: Vec::new(),
+    };
+    Ok(page(
+        &organiser.into_viewer(),
+        filled,
+        known,
+        StatusCode::OK,
+    ))
+}
+
+/// The form with a name that was typed in one go divided into its parts.
+fn divided(form: &FormData, m: &Messages) -> Result<FormData, FormFaults> {
+    let typed = form.value("name").trim();
+    if typed.is_empty() || !form.value("family_name").trim().is_empty() {
+        return Ok(form.clone());
+    }
+    match PersonName::from_text(typed) {
+        Ok(name) => {
+            let mut data = form
+                .clone()
+                .without(&["given_name", "prefix", "family_name"]);
+            for (field, value) in player_form::filled_name(&name).fields() {
+                data.push(field, value);
+            }
+            Ok(data)
+        }
+        Err(fault) => {
+            let mut faults = FormFaults::default();
+            faults.add("name", player_form::name_fault(fault, m));
+            Err(faults)
+        }
+    }
 }
 
 /// Adds one player.
 pub(super) async fn add(posted: Posted<OrganiserOf>) -> Result<HttpResponse, Problem> {
     let m = posted.by.visit.messages();
-    let came_back = |posted: Posted<OrganiserOf>, faults| {
+    let register = Register::read(&posted.by).await?;
+    let names = register.names();
+    let came_back = |posted: Posted<OrganiserOf>, faults, who| {
         let filled = FilledForm {
             data: posted.form,
             faults,
@@ -120,13 +179,47 @@ pub(super) async fn add(posted: Posted<OrganiserOf>) -> Result<HttpResponse, Pro
         page(
             &posted.by.into_viewer(),
             filled,
+            Completion { names, who },
             StatusCode::UNPROCESSABLE_ENTITY,
         )
     };
-    let details = match player_form::read(&posted.form, m) {
+    let read = divided(&posted.form, m).and_then(|form| player_form::read(&form, m));
+    let mut details = match read {
         Ok(read) => details(read),
-        Err(faults) => return Ok(came_back(posted, faults)),
+        Err(faults) => return Ok(came_back(posted, faults, Vec::new())),
     };
+    let answer = chosen(posted.form.value("person"));
+    let (question, who) = match (register.know(&details.name, m), answer) {
+        (Known::Sure(identity), None) => {
+            details.identity = identity;
+            (None, Vec::new())
+        }
+        (_, Some(identity)) => {
+            details.identity = identity;
+            (None, Vec::new())
+        }
+        (Known::Bye, None) => (Some(m.player_says_bye()), Vec::new()),
+        (Known::Here(who), None) => (Some(m.player_is_here()), who),
+        (Known::Doubtful(who), None) => (Some(m.player_may_be_known()), who),
+    };
+    if let Some(question) = question {
+        // Sent twice, the form itself may be why somebody of the name is there.
+        if posted.was_done().await? {
+            posted.by.visit.say_done(Done::Before);
+            return Ok(see(&path::players(&posted.by.stored.head.slug)));
+        }
+        let mut faults = FormFaults::default();
+        faults.add("person", question);
+        let new = WhoChoice {
+            word: SOMEBODY_NEW.to_owned(),
+            label: m.player_is_somebody_new(),
+        };
+        return Ok(came_back(
+            posted,
+            faults,
+            who.into_iter().chain([new]).collect(),
+        ));
+    }
     let competition = posted.by.stored.head.key;
     let outcome = posted
         .deed(move |errand| add_player(errand, competition, &details))
@@ -135,12 +228,12 @@ pub(super) async fn add(posted: Posted<OrganiserOf>) -> Result<HttpResponse, Pro
         Ok(_) => posted.by.visit.say_done(Done::PlayersAdded),
         Err(Refusal::AlreadyDone(_)) => posted.by.visit.say_done(Done::Before),
         Err(refusal) => {
-            let mut faults = super::form::FormFaults::default();
+            let mut faults = FormFaults::default();
             faults.add(
                 "family_name",
                 m.refusal(&refusal, Some(&posted.by.stored.competition)),
             );
-            return Ok(came_back(posted, faults));
+            return Ok(came_back(posted, faults, Vec::new()));
         }
     }
     Ok(see(&path::players(&posted.by.stored.head.slug)))

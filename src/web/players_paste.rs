@@ -7,15 +7,17 @@ use askama::Template;
 use super::app::Ask;
 use super::competition_frame::{CompetitionFrame, Tab};
 use super::done::Done;
-use super::form::{FilledForm, FormFaults};
+use super::form::{FilledForm, FormData, FormFaults};
 use super::guard::{By, OrganiserOf};
 use super::page::{Crumb, Page};
 use super::path;
 use super::player_form::name_fault;
+use super::player_identity::{Known, NOBODY, Register, SOMEBODY_NEW, WhoChoice, chosen};
 use super::posted::Posted;
 use super::problem::Problem;
 use super::visit::see;
 use crate::competition::{Group, NamePart, PersonName, Rating};
+use crate::office::identity::Identity;
 use crate::office::player::{Doubles, ListedPlayer, PlayerDetails, add_players, judge};
 use crate::office::{Failure, Refusal};
 use crate::store::player;
@@ -31,6 +33,25 @@ struct PreviewLine {
     parts: String,
     class: &'static str,
     words: String,
+    /// What was chosen of that which can be.
+    chosen: String,
+    choices: Vec<WhoChoice>,
+}
+
+impl PreviewLine {
+    /// Whether it is added, if nothing else is chosen.
+    fn is_added(&self) -> bool {
+        let chosen = match self.chosen.as_str() {
+            "" => self
+                .choices
+                .first()
+                .map_or("", |choice| choice.word.as_str()),
+            chosen => chosen,
+        };
+        matches!(self.class, "done" | "waiting" | "disputed")
+            && chosen != NOBODY
+            && (self.class != "disputed" || !self.choices.is_empty())
+    }
 }
 
 #[derive(Template)]
@@ -57,7 +78,7 @@ fn page(
     page.crumbs
         .push(Crumb::new(m.tab_players(), path::players(slug)));
     let shown = PastePage {
-        new: preview.iter().filter(|line| line.class == "done").count(),
+        new: preview.iter().filter(|line| line.is_added()).count(),
         filled,
         preview,
         here: path::paste_players(slug),
@@ -147,6 +168,63 @@ pub(super) async fn paste(posted: Posted<OrganiserOf>) -> Result<HttpResponse, P
     }
 }
 
+/// What will happen with a line, and what can be chosen for it.
+fn judged(
+    number: usize,
+    details: &PlayerDetails,
+    left_out: Option<ListedPlayer>,
+    register: &Register,
+    lines: &[(usize, PlayerDetails)],
+    form: &FormData,
+    m: &Messages,
+) -> PreviewLine {
+    let line = |class, words, choices: Vec<WhoChoice>| PreviewLine {
+        number,
+        name: details.name.full(),
+        parts: parts(&details.name, details, m),
+        class,
+        words,
+        chosen: form.value(&who_field(number)).to_owned(),
+        choices,
+    };
+    let choice = |word: &str, label| WhoChoice {
+        word: word.to_owned(),
+        label,
+    };
+    match left_out {
+        Some(ListedPlayer::AlreadyThere(_)) => {
+            return line("open", m.players_line_known(), Vec::new());
+        }
+        Some(ListedPlayer::TwiceInTheList(place)) => {
+            let same = lines.get(place).map_or(place + 1, |(number, _)| *number);
+            return line("disputed", m.players_line_twice(same), Vec::new());
+        }
+        None | Some(ListedPlayer::Added(_)) => {}
+    }
+    match register.know(&details.name, m) {
+        Known::Sure(Identity::Known(_)) => line("done", m.players_line_in_register(), Vec::new()),
+        Known::Sure(_) | Known::Here(_) => line("done", m.players_line_new(), Vec::new()),
+        Known::Bye => line(
+            "disputed",
+            m.player_says_bye(),
+            vec![
+                choice(NOBODY, m.players_line_leave_out()),
+                choice(SOMEBODY_NEW, m.player_is_somebody_new()),
+            ],
+        ),
+        Known::Doubtful(mut who) => {
+            who.insert(0, choice(SOMEBODY_NEW, m.player_is_somebody_new()));
+            who.push(choice(NOBODY, m.players_line_leave_out()));
+            line("waiting", m.players_line_doubtful(), who)
+        }
+    }
+}
+
+/// The field in which it is chosen who a line is.
+fn who_field(number: usize) -> String {
+    format!("who-{number}")
+}
+
 async fn preview(
     posted: Posted<OrganiserOf>,
     lines: Vec<(usize, PlayerDetails)>,
@@ -154,7 +232,8 @@ async fn preview(
 ) -> Result<HttpResponse, Problem> {
     let m = posted.by.visit.messages();
     let competition = posted.by.stored.head.key;
-    let (lines, judged) = posted
+    let register = Register::read(&posted.by).await?;
+    let (lines, left_out) = posted
         .by
         .visit
         .app
@@ -171,23 +250,17 @@ async fn preview(
         .await?;
     let preview = lines
         .iter()
-        .zip(judged)
-        .map(|((number, details), judged)| {
-            let (class, words) = match judged {
-                None | Some(ListedPlayer::Added(_)) => ("done", m.players_line_new()),
-                Some(ListedPlayer::AlreadyThere(_)) => ("open", m.players_line_known()),
-                Some(ListedPlayer::TwiceInTheList(place)) => (
-                    "disputed",
-                    m.players_line_twice(lines.get(place).map_or(place + 1, |(number, _)| *number)),
-                ),
-            };
-            PreviewLine {
-                number: *number,
-                name: details.name.full(),
-                parts: parts(&details.name, details, m),
-                class,
-                words,
-            }
+        .zip(left_out)
+        .map(|((number, details), left_out)| {
+            judged(
+                *number,
+                details,
+                left_out,
+                &register,
+                &lines,
+                &posted.form,
+                m,
+            )
         })
         .collect();
     let filled = FilledForm::new(posted.form.clone());
@@ -216,8 +289,28 @@ async fn add(
     lines: Vec<(usize, PlayerDetails)>,
     doubles: Doubles,
 ) -> Result<HttpResponse, Problem> {
+    let m = posted.by.visit.messages();
     let competition = posted.by.stored.head.key;
-    let details: Vec<PlayerDetails> = lines.into_iter().map(|(_, details)| details).collect();
+    let register = Register::read(&posted.by).await?;
+    let details: Vec<PlayerDetails> = lines
+        .into_iter()
+        .filter_map(|(number, details)| {
+            let identity = match (
+                posted.form.value(&who_field(number)),
+                register.know(&details.name, m),
+            ) {
+                (NOBODY, _) | ("", Known::Bye) => return None,
+                ("", Known::Sure(identity)) => identity,
+                // Somebody else of that name, or not said: the register marks a possible double.
+                ("", _) => Identity::ByName,
+                (word, _) => chosen(word)?,
+            };
+            Some(PlayerDetails {
+                identity,
+                ..details
+            })
+        })
+        .collect();
     let outcome = posted
         .deed(move |errand| add_players(errand, competition, &details, doubles))
         .await?;

@@ -8,11 +8,11 @@ use actix_web::{Handler, HttpResponse, Resource, Responder, web};
 use super::problem::Problem;
 use super::visit::PageOfButton;
 use super::{
-    account, accounts, assets, backup, competition, document, draft, first_account, game,
+    account, accounts, assets, backup, competition, dates, document, draft, first_account, game,
     game_edit, history, home, invitation, language, live, new_competition, new_round, organisers,
-    page_cache, papers, person, person_merge, player, player_edit, players, players_paste,
-    register, restore, results, round, round_life, score_sheets, settings, sign_in, standings,
-    word_list, words,
+    page_cache, papers, participation, person, person_merge, player, player_edit, players,
+    players_paste, presence, register, restore, results, round, round_life, score_sheets, settings,
+    sign_in, standings, word_list, words,
 };
 
 /// Where a round stands.
@@ -185,6 +185,13 @@ fn competition_scope() -> actix_web::Scope<
             "/competitions/{slug}/players/{player}/edit",
             player_edit::remove,
         ))
+        .service(form(
+            "/players/{player}/participation",
+            participation::show,
+            participation::change,
+        ))
+        .service(form("/dates", dates::show, dates::keep))
+        .service(form("/presence", presence::show, presence::mark))
         .service(page("/rounds", round::list))
         .service(form("/rounds/new", new_round::show, new_round::propose))
         .service(page("/rounds/{round}", round::show))

@@ -1,9 +1,12 @@
 //! Changing a competition's settings: what is safe can be changed, the rest says why not.
 
+use std::sync::Arc;
+
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use askama::Template;
 
+use super::app::Ask;
 use super::competition_frame::{CompetitionFrame, Tab};
 use super::done::Done;
 use super::form::{FilledForm, FormData, FormFaults, version_in};
@@ -13,9 +16,10 @@ use super::path;
 use super::posted::Posted;
 use super::problem::Problem;
 use super::settings_form::{self, SettingChoices};
+use super::settings_preview::StandingsPreview;
 use super::visit::see;
 use super::words;
-use crate::office::competition::change_settings;
+use crate::office::competition::{change_settings, settings_faults};
 use crate::office::{Refusal, SettingFault};
 
 #[derive(Template)]
@@ -35,6 +39,10 @@ struct SettingsPage {
     document_path: String,
     organisers_path: String,
     history_path: String,
+    dates_path: String,
+    copy_path: String,
+    /// What the changes would do to the standings, to be confirmed.
+    preview: Option<StandingsPreview>,
 }
 
 /// The field of the form that a fault belongs to.
@@ -71,6 +79,15 @@ async fn page(
     filled: FilledForm,
     status: StatusCode,
 ) -> Result<HttpResponse, Problem> {
+    page_with(organiser, filled, None, status).await
+}
+
+async fn page_with(
+    organiser: &OrganiserOf,
+    filled: FilledForm,
+    preview: Option<StandingsPreview>,
+    status: StatusCode,
+) -> Result<HttpResponse, Problem> {
     let m = organiser.visit.messages();
     let slug = &organiser.stored.head.slug;
     let (page, frame) =
@@ -79,7 +96,7 @@ async fn page(
         "" => organiser.stored.head.version.to_string(),
         kept => kept.to_owned(),
     };
-    let outdated = status == StatusCode::CONFLICT;
+    let outdated = status == StatusCode::CONFLICT && preview.is_none();
     let lists = words::names(&organiser.visit).await?;
     let choices =
         SettingChoices::over(&organiser.stored.competition.settings, m).with_lists(lists, m);
@@ -99,6 +116,9 @@ async fn page(
         document_path: path::document(slug),
         organisers_path: path::organisers(slug),
         history_path: path::history(slug),
+        dates_path: path::dates(slug),
+        copy_path: path::copy_competition(slug),
+        preview,
         page,
         frame,
     };
@@ -131,6 +151,22 @@ pub(super) async fn change(mut posted: Posted<OrganiserOf>) -> Result<HttpRespon
         Ok(read) => read,
         Err(faults) => return came_back(faults).await,
     };
+    let late = settings_faults(&stored.competition, &read.settings);
+    let changes = read.settings.clone();
+    let shown = Arc::clone(stored);
+    let preview = posted
+        .by
+        .visit
+        .app
+        .blocking(move |_| Ok::<_, Problem>(StandingsPreview::of(&shown.competition, &changes)))
+        .await?;
+    if let Some(preview) =
+        preview.filter(|preview| late.is_empty() && !preview.is_agreed(&posted.form))
+    {
+        let filled = FilledForm::new(posted.form.without_token());
+        let status = StatusCode::CONFLICT;
+        return page_with(&posted.by, filled, Some(preview), status).await;
+    }
     let outcome = posted
         .deed(move |errand| {
             change_settings(

@@ -21,6 +21,7 @@ mod games;
 mod keeping;
 mod killed;
 mod opening;
+mod participation;
 mod players;
 mod register;
 mod restore;

@@ -1,9 +1,9 @@
 //! Players come in, change, leave, and are found.
 
 use gouds8::competition::{Group, NamePart, PersonName, PlayerIndex, Rating, RoundNumber};
+use gouds8::office::participation::withdraw_player;
 use gouds8::office::player::{
     Doubles, ListedPlayer, PlayerDetails, add_player, add_players, change_player, remove_player,
-    withdraw_player,
 };
 use gouds8::office::{Noun, Refusal, Unsound};
 use gouds8::store::listing;

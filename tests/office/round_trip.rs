@@ -8,8 +8,9 @@ use gouds8::office::competition::{
     add_organiser, change_settings, import_competition, remove_organiser,
 };
 use gouds8::office::game::{Note, note_game, note_results};
+use gouds8::office::participation::withdraw_player;
 use gouds8::office::player::{
-    Doubles, PlayerDetails, add_player, add_players, change_player, remove_player, withdraw_player,
+    Doubles, PlayerDetails, add_player, add_players, change_player, remove_player,
 };
 use gouds8::office::round::{
     ArrangedGame, Arrangement, Missing, ProposalRequest, add_round, close_round, discard_draft,

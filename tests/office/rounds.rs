@@ -5,7 +5,7 @@ use gouds8::competition::{
     AbsenceKind, Player, PlayerIndex, RoundNumber, RoundStatus, TableNumber, pairing,
 };
 use gouds8::office::game::{Note, note_game};
-use gouds8::office::player::withdraw_player;
+use gouds8::office::participation::withdraw_player;
 use gouds8::office::round::{
     ArrangedGame, Arrangement, Missing, ProposalRequest, add_round, close_round, discard_draft,
     mark_absent, propose_round, publish_round, rearrange_round, reopen_round, set_absences,

@@ -98,7 +98,8 @@ async fn what_browsers_say_comes_from_elsewhere_is_refused() {
         refused(&site, &before, &answer, 403);
     }
     for site_of_origin in ["none", "same-origin"] {
-        let request = posting(&players, form.clone().forced("form_key", "").encoded());
+        let form = form.clone().set(PLAYER.0, site_of_origin);
+        let request = posting(&players, form.forced("form_key", "").encoded());
         let answer = olga
             .send(request.insert_header(("sec-fetch-site", site_of_origin)))
             .await;

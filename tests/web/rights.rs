@@ -95,6 +95,21 @@ const TABLE: &[(&str, Option<Who>, Option<Who>)] = &[
         None,
         Some(Organiser),
     ),
+    (
+        "/competitions/{slug}/players/{player}/participation",
+        Some(Organiser),
+        Some(Organiser),
+    ),
+    (
+        "/competitions/{slug}/presence",
+        Some(Organiser),
+        Some(Organiser),
+    ),
+    (
+        "/competitions/{slug}/dates",
+        Some(Organiser),
+        Some(Organiser),
+    ),
     ("/competitions/{slug}/rounds", Some(Seeing), None),
     (
         "/competitions/{slug}/rounds/new",

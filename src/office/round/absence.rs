@@ -4,7 +4,7 @@ use super::KeptRound;
 use super::keeping::{
     absences_of, add_draft, draft_of, next_round, place_of, refuse_other_draft, replace_lists,
 };
-use crate::competition::{Absence, AbsenceKind};
+use crate::competition::{Absence, AbsenceKind, PlayerIndex};
 use crate::office::DeedError;
 use crate::office::competition::whole;
 use crate::office::deed::{Done, Errand};
@@ -39,22 +39,40 @@ pub fn mark_absent(
     player: PlayerKey,
     kind: Option<AbsenceKind>,
 ) -> Result<Done<KeptRound>, DeedError> {
+    mark_all(errand, competition, &[player], kind)
+}
+
+/// The same for several players at once.
+///
+/// # Errors
+/// A player who plays in the proposal; no right.
+pub fn mark_all(
+    errand: &Errand<'_>,
+    competition: CompetitionKey,
+    players: &[PlayerKey],
+    kind: Option<AbsenceKind>,
+) -> Result<Done<KeptRound>, DeedError> {
     change_absences(errand, "mark_absent", competition, |stored, place| {
-        let player = place_of(stored, player)?;
         let mut absent = place.map_or_else(Vec::new, |place| {
             stored.competition.rounds[place].absent.clone()
         });
-        let known = absent.iter().position(|absence| absence.player == player);
-        match (known, kind) {
-            (Some(known), Some(kind)) => absent[known].kind = kind,
-            (Some(known), None) => {
-                absent.remove(known);
-            }
-            (None, Some(kind)) => absent.push(Absence { player, kind }),
-            (None, None) => {}
+        for player in players {
+            mark(&mut absent, place_of(stored, *player)?, kind);
         }
         Ok(absent)
     })
+}
+
+fn mark(absent: &mut Vec<Absence>, player: PlayerIndex, kind: Option<AbsenceKind>) {
+    let known = absent.iter().position(|absence| absence.player == player);
+    match (known, kind) {
+        (Some(known), Some(kind)) => absent[known].kind = kind,
+        (Some(known), None) => {
+            absent.remove(known);
+        }
+        (None, Some(kind)) => absent.push(Absence { player, kind }),
+        (None, None) => {}
+    }
 }
 
 fn change_absences(

@@ -151,7 +151,10 @@ pub(super) fn next_round(stored: &StoredCompetition) -> Result<Round, DeedError>
         .competition
         .next_round_number()
         .ok_or(Refusal::NoMoreRounds)?;
-    Ok(Round::empty(number))
+    Ok(Round {
+        date: stored.competition.settings.planned_date(number),
+        ..Round::empty(number)
+    })
 }
 
 /// The place of the first round that is a proposal.

@@ -6,7 +6,7 @@ mod keeping;
 mod life;
 mod proposal;
 
-pub use absence::{mark_absent, set_absences};
+pub use absence::{mark_absent, mark_all, set_absences};
 pub use arrangement::{ArrangedGame, Arrangement, rearrange_round};
 pub use life::{
     Missing, close_round, publish_round, reopen_round, set_round_date, unpublish_round,

@@ -60,7 +60,7 @@ pub fn add_round(
                 return Err(Refusal::DraftExists(stored.competition.rounds[place].number).into());
             }
             let mut new = next_round(&stored)?;
-            new.date = date;
+            new.date = date.or(new.date);
             new.absent = absences_of(&stored, absent)?;
             add_draft(connection, &stored, &new)
         },
