@@ -92,8 +92,7 @@ settings-preview-now = Now
 settings-preview-then = Then
 settings-preview-agree = Save all the same
 copy-settings = New competition like this one
-copy-settings-from = Take settings over from
-copy-settings-take = Take over
+copy-settings-from = Take over the settings of another competition
 # $name (String) - the name of a competition
 copy-settings-taken = With the settings of { $name }. Players and days are not taken over.
 dates-title = Days of the rounds

@@ -96,3 +96,9 @@ save = Save
 form-name-too-long = At most 200 characters.
 problem-refused-title = That cannot be done now
 sign-in-loses-form = What you sent is too long to be kept meanwhile. Sign in on another tab, come back to this one, and reload it to send it again.
+
+## The whole site
+
+installation-title = Site settings
+installation-search-engines = Search engines may show public competitions
+installation-search-engines-hint = Otherwise they are asked to skip everything. Unlisted and private competitions are never shown.

@@ -93,3 +93,9 @@ save = Opslaan
 form-name-too-long = Hoogstens 200 tekens.
 problem-refused-title = Dat kan nu niet
 sign-in-loses-form = Wat u verstuurde is te lang om zolang te bewaren. Log in op een ander tabblad in, kom hier terug en laad deze pagina opnieuw om het nog eens te versturen.
+
+## De hele site
+
+installation-title = Instellingen van de site
+installation-search-engines = Zoekmachines mogen openbare competities tonen
+installation-search-engines-hint = Anders wordt ze gevraagd alles over te slaan. Competities die niet vermeld of besloten zijn, worden nooit getoond.

@@ -24,6 +24,7 @@ pub mod correction;
 pub mod demo;
 pub mod game;
 pub mod identity;
+pub mod installation;
 pub mod invitation;
 pub mod participation;
 pub mod password;

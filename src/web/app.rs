@@ -1,6 +1,7 @@
 //! What all handlers share: the database, limits, and what is kept in memory.
 
 use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -18,6 +19,7 @@ use super::server::ServeOptions;
 use super::throttle::SignInThrottle;
 use crate::clock;
 use crate::competition::{Competition, Round, RoundStatus};
+use crate::office::installation::allows_search_engines;
 use crate::office::{self, Actor, DeedError, Failure, Office, Refusal, may_run};
 use crate::store::account::Account;
 use crate::store::competition::{self, Head, StoredCompetition, Visibility};
@@ -58,6 +60,7 @@ pub struct App {
     /// A back-up that was sent, until somebody says yes.
     pub(super) waiting_backup: WaitingBackup,
     first_account_code: Option<String>,
+    search_engines: AtomicBool,
     seen: Mutex<HashMap<String, Glimpse>>,
     competitions: Cache<CompetitionKey, Arc<StoredCompetition>, BySize>,
     /// One loads a competition, and the others who want it wait for that.
@@ -130,6 +133,7 @@ impl App {
             writing: Arc::new(Semaphore::new(WRITING_AT_ONCE)),
             waiting_backup: WaitingBackup::default(),
             first_account_code: (accounts == 0).then(|| clock::random_token(5)),
+            search_engines: AtomicBool::new(allows_search_engines(&office)?),
             seen: Mutex::new(HashMap::new()),
             competitions: Cache::with_weighter(32, COMPETITIONS_CAPACITY, BySize),
             loading: Default::default(),
@@ -157,6 +161,16 @@ impl App {
     /// Ends every stream of events, since the server stops.
     pub fn end_streams(&self) {
         self.listeners.end();
+    }
+
+    /// Whether search engines may show public competitions.
+    pub(super) fn allows_search_engines(&self) -> bool {
+        self.search_engines.load(Ordering::Relaxed)
+    }
+
+    /// Hears that search engines may show public competitions, or no longer.
+    pub(super) fn let_search_engines(&self, allowed: bool) {
+        self.search_engines.store(allowed, Ordering::Relaxed);
     }
 
     pub(super) fn is_first_account_code(&self, code: &str) -> bool {

@@ -151,6 +151,9 @@ impl Guard for Viewer {
         if !organises && stored.head.visibility == Visibility::Private {
             return Err(Problem::NotFound);
         }
+        if stored.head.visibility == Visibility::Public {
+            visit.let_be_found();
+        }
         Ok(Self {
             visit,
             stored,

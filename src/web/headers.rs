@@ -6,7 +6,7 @@ use actix_web::http::header::{self, HeaderMap, HeaderName, HeaderValue};
 use actix_web::middleware::Next;
 use actix_web::{Error, HttpMessage};
 
-use super::visit::NewCookie;
+use super::visit::{NewCookie, is_indexed};
 
 const POLICY: &str = "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; \
      connect-src 'self'; manifest-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
@@ -35,7 +35,7 @@ const FIXED: [(HeaderName, HeaderValue); 6] = [
     ),
 ];
 
-fn add_fixed(headers: &mut HeaderMap) {
+fn add_fixed(headers: &mut HeaderMap, indexed: bool) {
     for (name, value) in FIXED {
         headers.insert(name, value);
     }
@@ -43,11 +43,13 @@ fn add_fixed(headers: &mut HeaderMap) {
         HeaderName::from_static("permissions-policy"),
         HeaderValue::from_static("camera=(), geolocation=(), microphone=()"),
     );
-    // Names of players stay out of search engines.
-    headers.insert(
-        HeaderName::from_static("x-robots-tag"),
-        HeaderValue::from_static("noindex"),
-    );
+    // Names of players stay out of search engines, unless the club says otherwise.
+    if !indexed {
+        headers.insert(
+            HeaderName::from_static("x-robots-tag"),
+            HeaderValue::from_static("noindex"),
+        );
+    }
     if !headers.contains_key(header::CACHE_CONTROL) {
         headers.insert(
             header::CACHE_CONTROL,
@@ -72,6 +74,7 @@ pub(super) async fn add<B: MessageBody + 'static>(
             tracing::error!(%cause, "a cookie could not be set");
         }
     }
-    add_fixed(response.headers_mut());
+    let indexed = response.status().is_success() && is_indexed(response.request());
+    add_fixed(response.headers_mut(), indexed);
     Ok(response)
 }

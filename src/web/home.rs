@@ -86,6 +86,9 @@ pub(super) async fn show(visit: Visit) -> Result<HttpResponse, Problem> {
     if no_account && search.is_empty() && running.is_empty() && finished.is_empty() {
         return Ok(super::visit::see(path::FIRST_ACCOUNT));
     }
+    if search.is_empty() {
+        visit.let_be_found();
+    }
     let m = visit.messages();
     let mut page = Page::new(&visit, m.home_title(), Vec::new());
     page.heading = m.home_heading();

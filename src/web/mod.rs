@@ -35,6 +35,7 @@ mod guard;
 mod headers;
 mod history;
 mod home;
+mod installation;
 mod invitation;
 mod keizer_account;
 mod language;

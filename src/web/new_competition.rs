@@ -31,7 +31,7 @@ struct NewCompetitionPage {
     choices: SettingChoices,
     /// The competition whose settings are taken over: its address and name.
     from: Option<(String, String)>,
-    /// Competitions whose settings can be taken over.
+    /// Competitions whose settings can be taken over: what they are called, and where that is done.
     others: Vec<(String, String)>,
 }
 
@@ -90,7 +90,7 @@ async fn page(
         from: model.map(|model| (model.slug.clone(), model.name.clone())),
         others: others
             .into_iter()
-            .map(|listed| (listed.head.slug, listed.head.name))
+            .map(|listed| (listed.head.name, path::copy_competition(&listed.head.slug)))
             .collect(),
         page: Page::new(visit, m.home_new_competition(), vec![Crumb::home(m)]),
         filled,

@@ -24,6 +24,8 @@ pub(super) struct Page {
     pub(super) form_key: String,
     /// Where it hears of news, if it keeps itself up to date.
     pub(super) live: Option<Live>,
+    /// Whether search engines may show it.
+    pub(super) indexed: bool,
     /// Where the page stands, for coming back after a change of language.
     address: String,
 }
@@ -66,6 +68,7 @@ impl Page {
         let signed_in = visit.actor.is_some();
         Self {
             m: visit.messages(),
+            indexed: visit.is_indexed(),
             language: visit.language,
             heading: title.clone(),
             title,

@@ -13,12 +13,13 @@ use actix_web::http::header::{self, HeaderValue};
 use actix_web::http::{Method, StatusCode};
 use actix_web::middleware::Next;
 use actix_web::web::Bytes;
-use actix_web::{Error, HttpRequest, HttpResponse, web};
+use actix_web::{Error, HttpMessage, HttpRequest, HttpResponse, web};
 use quick_cache::Weighter;
 use quick_cache::sync::Cache;
 
 use super::app::{App, Ask};
 use super::language::language_of;
+use super::visit::MayBeFound;
 use crate::wording::Language;
 
 /// The most that all kept pages weigh together, in bytes.
@@ -29,6 +30,8 @@ struct PageKey {
     address: Box<str>,
     language: Language,
     revision: Revision,
+    /// Whether search engines may show public pages, as the page says.
+    found: bool,
 }
 
 /// Which state of which competition.
@@ -45,6 +48,7 @@ struct KeptPage {
     compressed: Bytes,
     media_type: HeaderValue,
     disposition: Option<HeaderValue>,
+    may_be_found: bool,
 }
 
 #[derive(Clone)]
@@ -101,12 +105,17 @@ pub(super) async fn keep(
     };
     let language = language_of(request.request());
     let tag = format!(
-        "W/\"{}-{}-{:x}-{}-{}\"",
+        "W/\"{}-{}-{:x}-{}-{}{}\"",
         revision.competition,
         revision.number,
         revision.made_at,
         language.code(),
-        app.build
+        app.build,
+        if app.allows_search_engines() {
+            "-f"
+        } else {
+            ""
+        }
     );
     if matches_tag(request.request(), &tag) {
         let mut response = HttpResponse::NotModified();
@@ -121,10 +130,14 @@ pub(super) async fn keep(
             .into(),
         language,
         revision,
+        found: app.allows_search_engines(),
     };
     // Many who ask at once make one page: the others wait for it.
     let place = match app.pages.pages.get_value_or_guard_async(&key).await {
         Ok(page) => {
+            if page.may_be_found {
+                request.extensions_mut().insert(MayBeFound);
+            }
             let response = page.answer(request.request(), &tag, language);
             return Ok(request.into_response(response));
         }
@@ -142,6 +155,7 @@ pub(super) async fn keep(
     let page = Arc::new(KeptPage {
         compressed: Bytes::from(compressed(&plain)),
         plain,
+        may_be_found: request.extensions().get::<MayBeFound>().is_some(),
         media_type: media_type.unwrap_or(HeaderValue::from_static("text/html; charset=utf-8")),
         disposition,
     });

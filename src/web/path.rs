@@ -10,6 +10,7 @@ pub(super) const FIRST_ACCOUNT: &str = "/first-account";
 pub(super) const NEW_COMPETITION: &str = "/competitions/new";
 pub(super) const ACCOUNT: &str = "/account";
 pub(super) const ACCOUNTS: &str = "/accounts";
+pub(super) const INSTALLATION: &str = "/installation";
 pub(super) const REGISTER: &str = "/register";
 pub(super) const WORDS: &str = "/words";
 pub(super) const BACKUP: &str = "/backup";

@@ -9,10 +9,10 @@ use super::problem::Problem;
 use super::visit::PageOfButton;
 use super::{
     account, accounts, assets, backup, competition, dates, document, draft, first_account, game,
-    game_edit, history, home, invitation, language, live, new_competition, new_round, organisers,
-    page_cache, papers, participation, person, person_merge, player, player_edit, players,
-    players_paste, presence, register, restore, results, round, round_life, score_sheets, settings,
-    sign_in, standings, word_list, words,
+    game_edit, history, home, installation, invitation, language, live, new_competition, new_round,
+    organisers, page_cache, papers, participation, person, person_merge, player, player_edit,
+    players, players_paste, presence, register, restore, results, round, round_life, score_sheets,
+    settings, sign_in, standings, word_list, words,
 };
 
 /// Where a round stands.
@@ -119,6 +119,12 @@ pub(super) fn all(config: &mut ServiceConfig) {
             "/words/{list}/delete",
             word_list::ask_to_delete,
             word_list::delete,
+        ))
+        .service(page("/robots.txt", installation::robots))
+        .service(form(
+            "/installation",
+            installation::show,
+            installation::change,
         ))
         .service(page("/backup", backup::show))
         .service(deed("/backup/download", "/backup", backup::download))

@@ -52,6 +52,18 @@ pub(super) struct NewCookie(pub(super) actix_web::cookie::Cookie<'static>);
 #[derive(Clone, Copy)]
 pub(super) struct PageOfButton(pub(super) &'static str);
 
+/// Marks a request for a page that is for everybody to find.
+#[derive(Clone, Copy)]
+pub(super) struct MayBeFound;
+
+/// Whether search engines may show what is answered to a request.
+pub(super) fn is_indexed(request: &HttpRequest) -> bool {
+    let allowed = request
+        .app_data::<web::Data<App>>()
+        .is_some_and(|app| app.allows_search_engines());
+    allowed && request.extensions().get::<MayBeFound>().is_some()
+}
+
 /// A form kept until its page is opened again.
 #[derive(serde::Serialize, serde::Deserialize)]
 struct KeptForm {
@@ -278,6 +290,16 @@ impl Visit {
             Some(actix_web::cookie::time::Duration::ZERO),
         );
         Done::of_word(cookie.value())
+    }
+
+    /// Says that the page is for everybody to find, where the club lets search engines in.
+    pub(super) fn let_be_found(&self) {
+        self.request.extensions_mut().insert(MayBeFound);
+    }
+
+    /// Whether search engines may show the page.
+    pub(super) fn is_indexed(&self) -> bool {
+        is_indexed(&self.request)
     }
 
     /// A page.

@@ -15,6 +15,7 @@ mod visitor;
 
 mod at_once;
 mod bodies;
+mod club;
 mod evening;
 mod every_field;
 mod fields;

@@ -56,6 +56,8 @@ const TABLE: &[(&str, Option<Who>, Option<Who>)] = &[
     ("/words/{list}/discard", None, Some(SignedIn)),
     // The last of them: afterwards the list is gone.
     ("/words/{list}/delete", Some(Admin), Some(Admin)),
+    ("/robots.txt", Some(Anybody), None),
+    ("/installation", Some(Admin), Some(Admin)),
     ("/backup", Some(Admin), None),
     ("/backup/download", None, Some(Admin)),
     ("/backup/upload", None, Some(Admin)),
