@@ -54,6 +54,7 @@ done-round-published = The round is published.
 done-round-closed = The round is closed.
 done-round-reopened = The round is open again.
 done-results-noted = The results are saved.
+done-sheets-agree = Both sheets agree now.
 done-account-added = The account is made.
 done-password-changed = The password is changed.
 done-session-ended = That place is signed out.

@@ -52,6 +52,7 @@ done-round-published = De ronde is gepubliceerd.
 done-round-closed = De ronde is gesloten.
 done-round-reopened = De ronde is weer open.
 done-results-noted = De uitslagen zijn opgeslagen.
+done-sheets-agree = Beide formulieren zijn nu gelijk.
 done-account-added = Het account is gemaakt.
 done-password-changed = Het wachtwoord is gewijzigd.
 done-session-ended = Die plek is uitgelogd.

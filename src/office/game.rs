@@ -9,6 +9,7 @@ use super::soundness::impossible_tiles;
 use super::{DeedError, Noun, Refusal};
 use crate::competition::{RoundNumber, RoundStatus};
 use crate::rules::{GameRecord, RecordParts};
+use crate::store::desk;
 use crate::store::game::{self, StoredGame};
 use crate::store::piece::Thing;
 use crate::store::{DatabaseConnection, GameKey, RoundKey, Version, round};
@@ -57,6 +58,30 @@ pub fn note_game(errand: &Errand<'_>, note: &Note) -> Result<Done<Version>, Deed
                 }
                 Kept::Unchanged(version) => Ok(Worked::unchanged(version)),
             }
+        },
+    )
+}
+
+/// Keeps a game of which both sheets were entered: what is noted is what both say, or what was chosen of them.
+///
+/// # Errors
+/// A record that disagrees with the rules; no result; a round that is not published; an old version; no right.
+pub fn check_game(errand: &Errand<'_>, note: &Note) -> Result<Done<Version>, DeedError> {
+    errand.in_competition(
+        "check_game",
+        |connection| Ok(found(connection, note.game)?.competition),
+        |connection, _| {
+            let stored = found(connection, note.game)?;
+            let number = number_of_shown(connection, stored.round)?;
+            refuse_outdated(note.expected, stored.version)?;
+            let picture =
+                Picture::before(connection, stored.competition, [Thing::Game(note.game)])?;
+            let version = match keep(connection, &stored, note)? {
+                Kept::Changed(version) | Kept::Unchanged(version) => version,
+            };
+            desk::set_checked(connection, note.game)?;
+            let change = picture.change(connection)?.told(in_round(number));
+            Ok(Worked::changed(version, change.leading_to(note.game.0)))
         },
     )
 }

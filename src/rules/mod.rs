@@ -4,6 +4,7 @@
 //! `docs/rules.md`; the docstrings here name the number of the rule they carry.
 
 pub mod board;
+mod doubt;
 mod ending;
 pub mod game;
 mod game_rules;
@@ -18,6 +19,7 @@ mod turn;
 mod variant;
 
 pub use board::Square;
+pub use doubt::{Doubt, LIKELY_DIFFERENCE, LIKELY_TOTAL, LIKELY_TURN, doubts};
 pub use ending::{Ending, Outcome};
 pub use game_rules::GameRules;
 pub use noted_word::NotedWord;

@@ -205,6 +205,39 @@ impl Objection {
 }
 
 impl Action {
+    /// The action as a sheet of points alone tells it: what is known besides stays as long as the points agree.
+    #[must_use]
+    pub fn worth(self, points: TurnPoints) -> Self {
+        if self.scored() == points.get() {
+            return self;
+        }
+        match self {
+            Self::Play {
+                tiles, placement, ..
+            } => Self::Play {
+                points,
+                tiles,
+                placement,
+                objection: None,
+            },
+            Self::Swap {
+                tiles, placement, ..
+            } => Self::Swap {
+                points,
+                tiles,
+                placement,
+            },
+            Self::Pass | Self::Exchange { .. } | Self::RejectedObjection | Self::Resign => {
+                Self::Play {
+                    points,
+                    tiles: None,
+                    placement: Placement::default(),
+                    objection: None,
+                }
+            }
+        }
+    }
+
     /// Points that the turn gave: nothing for a play taken off after an objection.
     #[must_use]
     pub fn scored(&self) -> u16 {

@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use chrono::NaiveDateTime;
 use diesel::prelude::*;
 
+use super::desk::{self, Desk};
 use super::game::{self, NewGame};
 use super::name_key::search_key;
 use super::person;
@@ -91,6 +92,8 @@ pub struct StoredCompetition {
     pub rounds: Vec<(RoundKey, Version)>,
     /// The key and version of each game, in the order of rounds and games.
     pub games: Vec<Vec<(GameKey, Version)>>,
+    /// What organisers keep beside it.
+    pub desk: Desk,
 }
 
 impl StoredCompetition {
@@ -277,6 +280,7 @@ pub fn load(
         persons,
         rounds: rounds.keys,
         games: rounds.games,
+        desk: desk::load(connection, key)?,
     }))
 }
 

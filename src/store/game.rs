@@ -202,7 +202,7 @@ pub fn insert_all<'a>(
     Ok(())
 }
 
-/// Puts another record and date in place of a game's; the version that follows.
+/// Puts another record and date in place of a game's, which is not checked then; the version that follows.
 ///
 /// # Errors
 /// A refusal of the database without such a game; those of the database.
@@ -217,6 +217,7 @@ pub fn update_record(
             RecordColumns::of(record)?,
             game::date.eq(date),
             game::version.eq(game::version + 1),
+            game::checked.eq(false),
         ))
         .returning(game::version)
         .get_result(connection)?;

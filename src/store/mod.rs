@@ -19,6 +19,7 @@ pub mod account;
 pub mod backup;
 pub mod competition;
 pub mod deed_key;
+pub mod desk;
 pub mod forgotten;
 pub mod game;
 pub mod history;

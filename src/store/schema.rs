@@ -128,6 +128,7 @@ table! {
         date -> Nullable<Date>,
         status -> Text,
         version -> BigInt,
+        made_from -> Nullable<Text>,
     }
 }
 
@@ -164,6 +165,24 @@ table! {
         ending -> Text,
         date -> Nullable<Date>,
         version -> BigInt,
+        checked -> Bool,
+    }
+}
+
+table! {
+    fixed_table (player) {
+        player -> BigInt,
+        table_number -> Integer,
+    }
+}
+
+table! {
+    fixed_meeting (round, position) {
+        round -> BigInt,
+        position -> Integer,
+        one -> BigInt,
+        other -> BigInt,
+        table_number -> Nullable<Integer>,
     }
 }
 
@@ -255,6 +274,8 @@ joinable!(game -> round (round));
 joinable!(game_change -> history (history));
 joinable!(invitation -> competition (competition));
 joinable!(invitation -> account (account));
+joinable!(fixed_table -> player (player));
+joinable!(fixed_meeting -> round (round));
 
 allow_tables_to_appear_in_same_query!(
     account,
@@ -263,6 +284,8 @@ allow_tables_to_appear_in_same_query!(
     competition,
     competition_organiser,
     competition_settings,
+    fixed_meeting,
+    fixed_table,
     game,
     game_change,
     history,

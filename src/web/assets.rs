@@ -36,6 +36,7 @@ static ASSETS: LazyLock<HashMap<String, Asset>> = LazyLock::new(|| {
         .collect()
 });
 static STYLE_SHEET: LazyLock<String> = LazyLock::new(|| address("style.css"));
+static RESULTS_SCRIPT: LazyLock<String> = LazyLock::new(|| address("results.js"));
 static TOUCH_ICON: LazyLock<String> = LazyLock::new(|| address("icons/touch-icon.png"));
 static LIVE_SCRIPT: LazyLock<String> = LazyLock::new(|| address("live.js"));
 static ICON: LazyLock<String> = LazyLock::new(|| address("icons/favicon.svg"));
@@ -48,6 +49,11 @@ pub(super) fn style_sheet() -> &'static str {
 /// Address of the script that keeps an open page up to date.
 pub(super) fn live_script() -> &'static str {
     &LIVE_SCRIPT
+}
+
+/// Address of the script of the grid of results.
+pub(super) fn results_script() -> &'static str {
+    &RESULTS_SCRIPT
 }
 
 /// Address of the icon for a phone's first screen.

@@ -18,6 +18,7 @@ pub(super) enum Done {
     RoundClosed,
     RoundReopened,
     ResultsNoted,
+    SheetsAgree,
     AccountAdded,
     PasswordChanged,
     SessionEnded,
@@ -31,7 +32,7 @@ pub(super) enum Done {
 }
 
 impl Done {
-    const ALL: [(Self, &'static str); 22] = [
+    const ALL: [(Self, &'static str); 23] = [
         (Self::Saved, "saved"),
         (Self::SignedOut, "signed-out"),
         (Self::PlayersAdded, "players-added"),
@@ -45,6 +46,7 @@ impl Done {
         (Self::RoundClosed, "round-closed"),
         (Self::RoundReopened, "round-reopened"),
         (Self::ResultsNoted, "results-noted"),
+        (Self::SheetsAgree, "sheets-agree"),
         (Self::AccountAdded, "account-added"),
         (Self::PasswordChanged, "password-changed"),
         (Self::SessionEnded, "session-ended"),
@@ -86,6 +88,7 @@ impl Done {
             Self::RoundClosed => m.done_round_closed(),
             Self::RoundReopened => m.done_round_reopened(),
             Self::ResultsNoted => m.done_results_noted(),
+            Self::SheetsAgree => m.done_sheets_agree(),
             Self::AccountAdded => m.done_account_added(),
             Self::PasswordChanged => m.done_password_changed(),
             Self::SessionEnded => m.done_session_ended(),

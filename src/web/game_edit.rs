@@ -6,6 +6,7 @@ use askama::Template;
 
 use super::competition_frame::{CompetitionFrame, PlayerLink, Tab, isolated};
 use super::done::Done;
+use super::endings::ending_choices;
 use super::form::{Choice, FilledForm, FormFaults, FormReader, version_in};
 use super::game::ending_sentence;
 use super::game_form::{self, TurnRow, kind_choices, rows, turn_field};
@@ -14,7 +15,6 @@ use super::page::{Crumb, Page};
 use super::path;
 use super::posted::Posted;
 use super::problem::Problem;
-use super::results::ending_choices;
 use super::visit::see;
 use crate::competition::{Game, Round, TableNumber};
 use crate::office::Refusal;
@@ -22,14 +22,16 @@ use crate::office::game::{Note, note_game};
 use crate::rules::{GameRecord, RecordPlace, Turn};
 use crate::store::{GameKey, Version};
 
-struct Asked<'a> {
-    round: &'a Round,
-    game: &'a Game,
-    key: GameKey,
-    version: Version,
+/// The game of the address.
+pub(super) struct Asked<'a> {
+    pub(super) round: &'a Round,
+    pub(super) game: &'a Game,
+    pub(super) key: GameKey,
+    pub(super) version: Version,
 }
 
-fn asked_for(organiser: &OrganiserOf) -> Result<Asked<'_>, Problem> {
+/// The game of the address, as it stands.
+pub(super) fn asked_for(organiser: &OrganiserOf) -> Result<Asked<'_>, Problem> {
     let key: GameKey = organiser
         .visit
         .part("game")

@@ -1,7 +1,8 @@
 //! The form of one game: every turn of both players, or the totals alone.
 
+use super::endings::{ending_of_word, ending_word};
 use super::form::{Choice, FilledForm, FormData, FormReader};
-use super::results::{ending_of_word, ending_word, read_totals};
+use super::result_reading::read_totals;
 use crate::competition::Game;
 use crate::rules::{
     Action, BoardPoints, Ending, NotedWord, Objection, Placement, RecordParts, Side, Sides, Square,
@@ -254,7 +255,7 @@ pub(super) fn read(
 
 /// A game is over when both have had all their turns, or when somebody has resigned; where the rules give no
 /// number of turns only the players know.
-fn ending_by_turns(turns: &[Turn], variant: &Variant) -> Ending {
+pub(super) fn ending_by_turns(turns: &[Turn], variant: &Variant) -> Ending {
     if let Some(last) = turns.last()
         && last.action == Action::Resign
     {

@@ -118,6 +118,11 @@ impl Page {
         assets::style_sheet()
     }
 
+    /// Where the script of the grid of results stands.
+    pub(super) fn results_script(&self) -> &'static str {
+        assets::results_script()
+    }
+
     /// Whether the page is the one at that address, for the main menu.
     pub(super) fn is_at(&self, path: &str) -> bool {
         self.address == path

@@ -106,6 +106,10 @@ pub(super) fn edit_game(slug: &str, game: GameKey) -> String {
     format!("/competitions/{slug}/games/{game}/edit")
 }
 
+pub(super) fn second_sheet(slug: &str, game: GameKey) -> String {
+    format!("/competitions/{slug}/games/{game}/second-sheet")
+}
+
 pub(super) fn players(slug: &str) -> String {
     format!("/competitions/{slug}/players")
 }

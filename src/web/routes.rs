@@ -12,7 +12,7 @@ use super::{
     game_edit, history, home, installation, invitation, language, live, new_competition, new_round,
     organisers, page_cache, papers, participation, person, person_merge, player, player_edit,
     players, players_paste, presence, register, restore, results, round, round_life, score_sheets,
-    settings, sign_in, standings, word_list, words,
+    second_sheet, settings, sign_in, standings, word_list, words,
 };
 
 /// Where a round stands.
@@ -219,5 +219,10 @@ fn competition_scope() -> actix_web::Scope<
         .service(page("/rounds/{round}/papers", papers::show))
         .service(page("/games/{game}", game::show))
         .service(form("/games/{game}/edit", game_edit::show, game_edit::note))
+        .service(form(
+            "/games/{game}/second-sheet",
+            second_sheet::show,
+            second_sheet::compare,
+        ))
         .default_service(web::to(nothing_here))
 }

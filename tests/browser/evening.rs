@@ -338,6 +338,8 @@ async fn corrects(p: &Person<'_>, seat: &Seat) {
     p.follows(&m.round_enter_results()).await;
     p.fills(&seat.first, "251").await;
     p.presses(&m.results_save()).await;
+    p.sees(&m.results_replaces("214 – 198", "251 – 198")).await;
+    p.presses(&m.results_save()).await;
     assert_eq!(p.pairings().await[0].points, "251-198");
     p.presses(&m.round_close()).await;
     p.sees(&m.done_round_closed()).await;

@@ -39,9 +39,19 @@ return {
 #[derive(Default)]
 pub(crate) struct Keyboard {
     known: Mutex<BTreeSet<String>>,
+    /// Whether pages are left alone but for what is to be done there.
+    hurried: bool,
 }
 
 impl Keyboard {
+    /// A keyboard in the hands of somebody in a hurry.
+    pub(crate) fn hurried() -> Self {
+        Self {
+            hurried: true,
+            ..Self::default()
+        }
+    }
+
     /// Presses one key.
     pub(crate) async fn presses(&self, browser: &Browser, key: Key) {
         browser.presses(&key, 1).await;
@@ -88,6 +98,9 @@ impl Keyboard {
 
     /// Stops at everything on a page, once for each kind of page: nothing can be reached by pointer alone.
     pub(crate) async fn walks_through(&self, browser: &Browser) {
+        if self.hurried {
+            return;
+        }
         let script = format!(
             "{CONTROLS} return [location.pathname + location.search, controls.length, controls.map(one => one.outerHTML.slice(0, 160))];"
         );

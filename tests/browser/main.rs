@@ -8,6 +8,7 @@ mod accessible;
 mod browser;
 mod evening;
 mod every_page;
+mod fast_entry;
 mod filled;
 mod keyboard;
 mod main_job;

@@ -236,7 +236,7 @@ async fn play_round(
             .set(&format!("second-{game}"), entry.points.1)
             .set(&format!("ending-{game}"), entry.ending);
     }
-    let page = olga.do_submit(&form).await;
+    let page = olga.surely_submit(&form).await;
     assert_ne!(page.done(), "");
     if entered[4].points.0.is_empty() && entered[4].ending == "by_points" {
         note_eight_turns(olga, &games[4], &pairs[4]).await;

@@ -36,7 +36,7 @@ async fn a_deed_shows_at_once_on_every_page_kept_ready() {
         let form = form
             .set(&format!("first-{game}"), &points.to_string())
             .set(&format!("second-{game}"), "165");
-        olga.do_submit(&form).await;
+        olga.surely_submit(&form).await;
         assert_eq!(board_points(&site, &slug).await, points.to_string());
         for (path, holds) in [
             ("", "Bo Aalders"),

@@ -34,6 +34,7 @@ mod names;
 mod organisers;
 mod privacy;
 mod restores;
+mod results;
 mod rights;
 mod season;
 mod sessions;

@@ -99,7 +99,7 @@ async fn who_notes_a_game_second_sees_the_first_result_and_chooses() {
 
     // Anneke corrects it once more: what was shown to Olga is no longer what stands there.
     let corrected = typed(anneke.form(&results).await, keys[0], "232", "198");
-    anneke.do_submit(&corrected).await;
+    anneke.surely_submit(&corrected).await;
     let came_back = olga.submit(&again).await.page_with(409);
     assert!(came_back.faults()[0].contains("232"));
     assert_eq!(points(&site, &slug, 2)[0], Some((232, 198)));
@@ -120,7 +120,7 @@ async fn a_row_emptied_on_purpose_takes_the_result_back() {
     let results = format!("/competitions/{slug}/rounds/2/results");
     let keys = games(&site, &slug, 2);
     let form = typed(olga.form(&results).await, keys[0], "", "");
-    olga.do_submit(&form).await;
+    olga.surely_submit(&form).await;
     assert_eq!(points(&site, &slug, 2), [None, None]);
 }
 

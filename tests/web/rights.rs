@@ -191,6 +191,11 @@ const TABLE: &[(&str, Option<Who>, Option<Who>)] = &[
         Some(Organiser),
         Some(Organiser),
     ),
+    (
+        "/competitions/{slug}/games/{game}/second-sheet",
+        Some(Organiser),
+        Some(Organiser),
+    ),
 ];
 
 /// What every address does, read out of the server's own table: whether it is asked for, and posted to.

@@ -400,7 +400,7 @@ async fn a_result_can_be_taken_back_to_nothing() {
         .await
         .set(&format!("first-{game}"), "")
         .set(&format!("second-{game}"), "");
-    let page = olga.do_submit(&form).await;
+    let page = olga.surely_submit(&form).await;
     let row = &page.rows("table.pairings tbody tr")[0];
     assert_eq!([&row[2], &row[3]], ["", ""], "open, not 0 - 0");
     let standings = site
@@ -423,7 +423,7 @@ async fn points_beside_a_forfeit_or_a_void_game_are_kept_but_not_shown_as_a_resu
             .form(&format!("{round}/results"))
             .await
             .set(&format!("ending-{game}"), ending);
-        let page = olga.do_submit(&form).await;
+        let page = olga.surely_submit(&form).await;
         let row = &page.rows("table.pairings tbody tr")[0];
         assert_eq!([&row[2], &row[3]], ["", ""], "{ending}");
         let form = olga.form(&format!("{round}/results")).await;

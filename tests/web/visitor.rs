@@ -137,6 +137,16 @@ impl<'a> Visitor<'a> {
         self.page(&to).await
     }
 
+    /// Sends a form of results, and once more what is asked about before it is kept.
+    pub(crate) async fn surely_submit(&self, form: &Form) -> Page {
+        let answer = self.submit(form).await;
+        if answer.status() == 303 {
+            return self.page(&answer.leads_to()).await;
+        }
+        let again = answer.page_with(409).form(&form.action);
+        self.do_submit(&again).await
+    }
+
     /// Posts a body as browsers post forms.
     pub(crate) async fn post(&self, address: &str, body: impl Into<Vec<u8>>) -> Answer {
         self.send(posting(address, body)).await
