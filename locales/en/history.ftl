@@ -68,6 +68,7 @@ deed-add-players = Players added
 deed-add-round = Round made
 deed-change-player = Player changed
 deed-change-settings = Settings changed
+deed-check-game = Both sheets compared
 deed-close-round = Round closed
 deed-create-competition = Competition made
 deed-discard-draft = Proposal discarded

@@ -50,6 +50,7 @@ deed-add-players = Spelers toegevoegd
 deed-add-round = Ronde gemaakt
 deed-change-player = Speler gewijzigd
 deed-change-settings = Instellingen gewijzigd
+deed-check-game = Beide formulieren vergeleken
 deed-close-round = Ronde gesloten
 deed-create-competition = Competitie gemaakt
 deed-discard-draft = Voorstel weggegooid

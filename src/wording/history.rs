@@ -86,6 +86,7 @@ impl Messages {
             "add_round" => self.deed_add_round(),
             "change_player" => self.deed_change_player(),
             "change_settings" => self.deed_change_settings(),
+            "check_game" => self.deed_check_game(),
             "close_round" => self.deed_close_round(),
             "create_competition" => self.deed_create_competition(),
             "discard_draft" => self.deed_discard_draft(),
