@@ -1,6 +1,6 @@
 //! The figures that the product is held to, each beside what it is compared with in the same run.
 //!
-//! `cargo bench --bench figures` prints all; a word behind it (`document`, `pages`, `saving`, `words`) only those.
+//! `cargo bench --bench figures` prints all; a word behind it (`document`, `live`, `pages`, `saving`, `words`) only those.
 
 #![allow(
     clippy::disallowed_methods,
@@ -11,6 +11,7 @@
 )]
 
 mod document;
+mod live;
 mod load;
 mod pages;
 mod process;
@@ -38,6 +39,9 @@ fn main() {
     }
     if chosen("pages") {
         pages::print();
+    }
+    if chosen("live") {
+        live::print();
     }
 }
 

@@ -48,3 +48,17 @@ downloads = Download
 download-csv-nl = For a Dutch Excel (CSV)
 download-csv = CSV as the world reads it
 download-json = JSON, for programs
+# $round (Number) - the number of a round
+# $moment (String) - a day and a time
+standings-updated = up to round { $round }, updated { $moment }
+why-title = Why this order?
+why-explanation = Each player beside the one above: the first figure that differs decides.
+# $key (String) - what ranks
+# $value (String) - a figure
+why-level = { $key } level ({ $value })
+why-shared = level in everything: they share the rank
+# $key (String) - what ranks
+# $below (String) - a figure
+# $above (String) - a figure
+why-decided = { $key } { $below } to { $above }
+why-none = none

@@ -137,6 +137,22 @@ pub fn insert(
     Ok(())
 }
 
+/// When the latest of some deeds was done in a competition, in UTC; `None` if none was.
+///
+/// # Errors
+/// Those of the database.
+pub fn latest_of(
+    connection: &mut DatabaseConnection,
+    competition: CompetitionKey,
+    deeds: &[&str],
+) -> Result<Option<NaiveDateTime>, StoreError> {
+    Ok(history::table
+        .filter(history::competition.eq(competition.0))
+        .filter(history::deed.eq_any(deeds.iter().copied()))
+        .select(diesel::dsl::max(history::at))
+        .first(connection)?)
+}
+
 /// The deeds of a competition, the latest first: those before a revision, where one is given, at most so many.
 ///
 /// # Errors

@@ -39,6 +39,7 @@ static STYLE_SHEET: LazyLock<String> = LazyLock::new(|| address("style.css"));
 static RESULTS_SCRIPT: LazyLock<String> = LazyLock::new(|| address("results.js"));
 static TOUCH_ICON: LazyLock<String> = LazyLock::new(|| address("icons/touch-icon.png"));
 static LIVE_SCRIPT: LazyLock<String> = LazyLock::new(|| address("live.js"));
+static SCREEN_SCRIPT: LazyLock<String> = LazyLock::new(|| address("screen.js"));
 static ICON: LazyLock<String> = LazyLock::new(|| address("icons/favicon.svg"));
 
 /// Address of the style sheet.
@@ -54,6 +55,11 @@ pub(super) fn live_script() -> &'static str {
 /// Address of the script of the grid of results.
 pub(super) fn results_script() -> &'static str {
     &RESULTS_SCRIPT
+}
+
+/// Address of the script that turns the pages of the screen.
+pub(super) fn screen_script() -> &'static str {
+    &SCREEN_SCRIPT
 }
 
 /// Address of the icon for a phone's first screen.

@@ -51,6 +51,7 @@ struct CompetitionPage {
     facts: Vec<(String, String)>,
     standings_path: String,
     players_path: String,
+    screen_path: String,
 }
 
 /// Shows the page.
@@ -92,6 +93,7 @@ pub(super) async fn show(By(viewer): By<Viewer>) -> Result<HttpResponse, Problem
         facts: facts(&viewer, m),
         standings_path: path::standings(slug),
         players_path: path::players(slug),
+        screen_path: path::screen(slug),
         page,
         frame,
     };

@@ -14,7 +14,9 @@ pub(super) enum Tab {
     Overview,
     Standings,
     Rounds,
+    Crosstable,
     Players,
+    Rules,
     Settings,
 }
 
@@ -46,7 +48,9 @@ impl CompetitionFrame {
             (Tab::Overview, m.tab_overview(), path::competition(&slug)),
             (Tab::Standings, m.tab_standings(), path::standings(&slug)),
             (Tab::Rounds, m.tab_rounds(), path::rounds(&slug)),
+            (Tab::Crosstable, m.tab_crosstable(), path::crosstable(&slug)),
             (Tab::Players, m.tab_players(), path::players(&slug)),
+            (Tab::Rules, m.tab_rules(), path::rules(&slug)),
         ];
         if organises {
             tabs.push((Tab::Settings, m.tab_settings(), path::settings(&slug)));

@@ -6,14 +6,19 @@ use std::sync::Arc;
 
 use actix_web::dev::Payload;
 use actix_web::{FromRequest, HttpRequest};
+use chrono::NaiveDateTime;
 
 use super::app::{Ask, Seen, shown};
 use super::problem::Problem;
 use super::visit::Visit;
 use crate::competition::Competition;
 use crate::competition::standings::{After, Standings, standings};
-use crate::office::Actor;
+use crate::office::{Actor, Failure};
 use crate::store::competition::{StoredCompetition, Visibility};
+use crate::store::history;
+
+/// The deeds by which results come in or change.
+const GIVE_RESULTS: [&str; 4] = ["note_game", "note_results", "undo", "import_competition"];
 
 /// A right, or the reason why somebody does not have it.
 pub(super) trait Guard: Sized + 'static {
@@ -96,6 +101,19 @@ impl Viewer {
         } else {
             self.competition()
         }
+    }
+
+    /// When the last result came in or was changed, in UTC, also by bringing in a whole competition.
+    pub(super) async fn last_result_at(&self) -> Result<Option<NaiveDateTime>, Problem> {
+        let key = self.stored.head.key;
+        self.visit
+            .app
+            .blocking(move |app| {
+                app.office.database().read(|connection| {
+                    Ok::<_, Failure>(history::latest_of(connection, key, &GIVE_RESULTS)?)
+                })
+            })
+            .await
     }
 
     /// The standings as this visitor may see them, worked out aside; `None` where they cannot be yet.

@@ -113,6 +113,11 @@ impl Page {
         assets::live_script()
     }
 
+    /// Where the script stands that turns the pages of the screen.
+    pub(super) fn screen_script(&self) -> &'static str {
+        assets::screen_script()
+    }
+
     /// Where the style sheet stands.
     pub(super) fn style_sheet(&self) -> &'static str {
         assets::style_sheet()

@@ -1,6 +1,7 @@
 //! Every address of the product, so that no page puts one together by hand.
 
 use crate::competition::RoundNumber;
+use crate::rules::VariantName;
 use crate::store::{AccountKey, GameKey, PersonKey, PlayerKey, Revision, WordListKey};
 use crate::wording::Language;
 
@@ -51,6 +52,28 @@ pub(super) fn remove_person(person: PersonKey) -> String {
 
 pub(super) fn competition(slug: &str) -> String {
     format!("/competitions/{slug}")
+}
+
+/// The rules of a competition.
+pub(super) fn rules(slug: &str) -> String {
+    format!("/competitions/{slug}/rules")
+}
+
+/// The rules of a game, where we have words for them.
+pub(super) fn rules_of_game(variant: VariantName) -> Option<String> {
+    match variant {
+        VariantName::Gouds8 | VariantName::Webfeud => Some(format!("/rules/{}", variant.as_str())),
+        VariantName::Scrabble => None,
+    }
+}
+
+pub(super) fn crosstable(slug: &str) -> String {
+    format!("/competitions/{slug}/crosstable")
+}
+
+/// The page for the projector.
+pub(super) fn screen(slug: &str) -> String {
+    format!("/competitions/{slug}/screen")
 }
 
 /// Where open pages of a competition hear of its new revisions.

@@ -8,11 +8,12 @@ use actix_web::{Handler, HttpResponse, Resource, Responder, web};
 use super::problem::Problem;
 use super::visit::PageOfButton;
 use super::{
-    account, accounts, assets, backup, competition, dates, document, draft, first_account, game,
-    game_edit, history, home, installation, invitation, language, live, new_competition, new_round,
-    organisers, page_cache, papers, participation, person, person_merge, player, player_edit,
-    players, players_paste, presence, register, restore, results, round, round_life, score_sheets,
-    second_sheet, settings, sign_in, standings, word_list, words,
+    account, accounts, assets, backup, competition, crosstable, dates, document, draft,
+    first_account, game, game_edit, history, home, installation, invitation, language, live,
+    new_competition, new_round, organisers, page_cache, papers, participation, person,
+    person_merge, player, player_edit, players, players_paste, presence, register, restore,
+    results, round, round_life, rulebook, score_sheets, screen, second_sheet, settings, sign_in,
+    standings, word_list, words,
 };
 
 /// Where a round stands.
@@ -69,6 +70,7 @@ pub(super) fn all(config: &mut ServiceConfig) {
     config
         .service(page("/", home::show))
         .service(page("/healthz", healthy))
+        .service(page("/rules/{game}", rulebook::of_game))
         .service(page("/static/{digest}/{name:.+}", assets::serve))
         .service(page("/language/{code}", language::choose))
         .service(form("/sign-in", sign_in::show, sign_in::sign_in))
@@ -158,6 +160,9 @@ fn competition_scope() -> actix_web::Scope<
     scope("/competitions/{slug}")
         .wrap(from_fn(page_cache::keep))
         .service(page("", competition::show))
+        .service(page("/crosstable", crosstable::show))
+        .service(page("/rules", rulebook::of_competition))
+        .service(page("/screen", screen::show))
         .service(page("/standings", standings::show))
         .service(page("/standings.csv", standings::csv))
         .service(page("/standings-nl.csv", standings::csv_nl))

@@ -10,8 +10,8 @@ use super::guard::{By, Viewer};
 use super::page::Page;
 use super::path;
 use super::problem::Problem;
-use crate::competition::RankingKey;
-use crate::competition::standings::{self, After, Exact, Movement, Standings};
+use crate::competition::standings::{self, After, Decision, Exact, Movement, Row, Standings};
+use crate::competition::{Competition, RankingKey, Round};
 use crate::sheets;
 use crate::wording::{Language, Messages, signed, whole};
 
@@ -30,7 +30,15 @@ struct StandingsPage {
     downloads: Vec<(String, String)>,
     /// How the table is made, in a sentence.
     rule: String,
+    /// Why each row stands where it stands, group by group.
+    reasons: Vec<Reasons>,
     ranked: bool,
+}
+
+/// Why the rows of a group stand where they stand.
+struct Reasons {
+    group: Option<String>,
+    lines: Vec<(u32, PlayerLink, String)>,
 }
 
 struct RoundChoice {
@@ -49,6 +57,8 @@ pub(super) struct GroupView {
 
 /// A player's row of the standings.
 pub(super) struct RowView {
+    /// What sets the row apart on its page, also when it moves.
+    pub(super) id: String,
     pub(super) rank: u32,
     pub(super) player: PlayerLink,
     pub(super) movement: Option<MovementView>,
@@ -109,7 +119,7 @@ pub(super) async fn show(By(viewer): By<Viewer>) -> Result<HttpResponse, Problem
         After::Round(round) => m.standings_after_round(round.get()),
     };
     let (page, frame) = CompetitionFrame::for_live_viewer(&viewer, &heading, Some(Tab::Standings));
-    let (groups, further, ranked) = match viewer.standings(after).await? {
+    let (groups, further, reasons, ranked) = match viewer.standings(after).await? {
         Some(now) => {
             let earlier = after
                 .one_round_earlier(competition)
@@ -122,13 +132,14 @@ pub(super) async fn show(By(viewer): By<Viewer>) -> Result<HttpResponse, Problem
             (
                 group_views(&viewer, &now, before.as_ref()),
                 further_heads(&now, m),
+                reasons(&viewer, &now),
                 true,
             )
         }
-        None => (Vec::new(), Vec::new(), false),
+        None => (Vec::new(), Vec::new(), Vec::new(), false),
     };
-    let caption = match competition.current_round() {
-        Some(round) if after == After::Latest && !finished => m.standings_up_to(round.number.get()),
+    let caption = match last_counted(competition) {
+        Some(round) if after == After::Latest => updated(&viewer, round).await?,
         _ => String::new(),
     };
     let shown = StandingsPage {
@@ -138,11 +149,84 @@ pub(super) async fn show(By(viewer): By<Viewer>) -> Result<HttpResponse, Problem
         choices: choices(&viewer, after),
         downloads: downloads(&frame.slug, after, m),
         rule: rule(&competition.settings, m),
+        reasons,
         ranked,
         page,
         frame,
     };
     Ok(viewer.visit.render(&shown))
+}
+
+/// The last round in which anything counts.
+fn last_counted(competition: &Competition) -> Option<&Round> {
+    let before = After::Latest.one_round_earlier(competition)?;
+    competition
+        .rounds
+        .iter()
+        .find(|round| !before.includes(round.number))
+}
+
+/// "updated up to round 4, 20:41": the time of the last result, not that of the request.
+async fn updated(viewer: &Viewer, round: &Round) -> Result<String, Problem> {
+    let m = viewer.visit.messages();
+    let at = viewer.last_result_at().await?;
+    Ok(match at {
+        Some(at) => m.standings_updated(round.number.get(), viewer.visit.language.moment(at)),
+        None => m.standings_up_to(round.number.get()),
+    })
+}
+
+/// Why each row stands where it stands: by what it differs from the one above.
+fn reasons(viewer: &Viewer, now: &Standings) -> Vec<Reasons> {
+    let (m, language) = (viewer.visit.messages(), viewer.visit.language);
+    let competition = viewer.competition();
+    let link = |row: &Row| PlayerLink::of(&viewer.stored, competition, row.player);
+    now.groups
+        .iter()
+        .filter(|group| group.rows.iter().any(Row::has_begun))
+        .map(|group| Reasons {
+            group: now.grouped.then(|| {
+                group
+                    .group
+                    .as_ref()
+                    .map_or_else(|| m.standings_without_group(), ToString::to_string)
+            }),
+            lines: group
+                .rows
+                .windows(2)
+                .map(|rows| {
+                    let why = standings::decision(competition, now, &rows[0], &rows[1]);
+                    (rows[1].rank, link(&rows[1]), reason(&why, language))
+                })
+                .collect(),
+        })
+        .collect()
+}
+
+/// "match points level (11), board points 2811 to 2846".
+pub(super) fn reason(why: &Decision, language: Language) -> String {
+    let m = language.messages();
+    let figure = |value: Option<Exact>| match value {
+        Some(_) => exact(value, language),
+        None => m.why_none(),
+    };
+    let level = why
+        .level
+        .iter()
+        .filter(|(_, value)| value.is_some())
+        .map(|(key, value)| m.why_level(ranking_key(*key, m), figure(*value)));
+    let decided = why.decided.map_or_else(
+        || m.why_shared(),
+        |decided| {
+            m.why_decided(
+                ranking_key(decided.key, m),
+                figure(decided.below),
+                figure(decided.above),
+            )
+        },
+    );
+    let parts: Vec<String> = level.chain([decided]).collect();
+    parts.join(", ")
 }
 
 pub(super) fn group_views(
@@ -165,6 +249,7 @@ pub(super) fn group_views(
                 .rows
                 .iter()
                 .map(|row| RowView {
+                    id: format!("player-{}", viewer.stored.player_key(row.player)),
                     rank: row.rank,
                     player: PlayerLink::of(&viewer.stored, viewer.competition(), row.player),
                     movement: movements

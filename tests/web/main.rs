@@ -39,6 +39,7 @@ mod rights;
 mod season;
 mod sessions;
 mod snapshots;
+mod spectators;
 mod twice;
 mod wire;
 mod words;

@@ -65,6 +65,10 @@ const TABLE: &[(&str, Option<Who>, Option<Who>)] = &[
     ("/competitions/new", Some(SignedIn), Some(SignedIn)),
     ("/competitions/import", Some(SignedIn), Some(SignedIn)),
     ("/competitions/{slug}", Some(Seeing), None),
+    ("/competitions/{slug}/crosstable", Some(Seeing), None),
+    ("/competitions/{slug}/screen", Some(Seeing), None),
+    ("/competitions/{slug}/rules", Some(Seeing), None),
+    ("/rules/{game}", Some(Anybody), None),
     (STREAM, Some(Seeing), None),
     ("/competitions/{slug}/standings", Some(Seeing), None),
     ("/competitions/{slug}/standings.csv", Some(Seeing), None),
@@ -266,6 +270,7 @@ impl Place {
         }
         let stored = self.site.stored(&self.slug);
         pattern
+            .replace("/rules/{game}", "/rules/gouds8")
             .replace("{code}", "en")
             .replace("{slug}", &self.slug)
             .replace("{account}", "2")

@@ -1,0 +1,13 @@
+screen-title = Scherm voor de zaal
+screen-open = Scherm voor de zaal
+screen-waiting-title = Welkom
+screen-waiting = De eerste ronde komt straks hier te staan.
+screen-nothing-yet = In deze ronde speelt niemand.
+screen-results = Ronde { $round }: { $known } van { $all } uitslagen
+screen-page-of = pagina { $page } van { $pages }
+screen-controls = Pagina’s van het scherm
+screen-previous = Vorige
+screen-next = Volgende
+screen-pause = Pauze
+screen-go-on = Verder
+screen-back = Naar de competitie
