@@ -37,6 +37,7 @@ pub fn print() {
         .arg("import")
         .arg(&file));
     let server = Server::start(&database);
+    let address = server.address.clone();
     let mut points = 100;
     let (in_peace, _) = saves(
         &database,
@@ -50,7 +51,7 @@ pub fn print() {
     let (under_load, until_told) = std::thread::scope(|scope| {
         let small = || std::thread::Builder::new().stack_size(256 * 1024);
         for stream in 0..STREAMS {
-            let (over, told, told_at, address) = (&over, &told, &told_at, &server.address);
+            let (over, told, told_at, address) = (&over, &told, &told_at, &address);
             let listen = move || {
                 listen(address, over, |revision| {
                     // One of them stands for all: the last one opened.
@@ -58,12 +59,12 @@ pub fn print() {
                         told_at.store(microseconds(started.elapsed()), Ordering::Relaxed);
                         told.store(revision, Ordering::Release);
                     }
-                })
+                });
             };
             small().spawn_scoped(scope, listen).expect("a thread");
         }
         for _ in 0..READERS {
-            let (over, address) = (&over, &server.address);
+            let (over, address) = (&over, &address);
             small()
                 .spawn_scoped(scope, move || read(address, over))
                 .expect("a thread");

@@ -61,6 +61,11 @@ impl ScreenPage {
         self.address(page, self.paused)
     }
 
+    /// After how many seconds which page comes, where no script turns them.
+    fn turning(&self) -> String {
+        format!("12; url={}", self.at(self.next()))
+    }
+
     /// The same page, going on if it is paused, and the other way round.
     fn toggled(&self) -> String {
         self.address(self.current, !self.paused)

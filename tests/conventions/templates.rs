@@ -105,6 +105,12 @@ fn every_word_comes_from_the_messages() {
             match node.value() {
                 Node::Text(text) if !says_nothing(text) => {
                     let around = node.parent().and_then(ElementRef::wrap);
+                    // What is for browsers without scripts is read as text by one with them.
+                    if around.is_some_and(|around| around.value().name() == "noscript")
+                        && text.trim_start().starts_with("<meta ")
+                    {
+                        continue;
+                    }
                     assert!(
                         around.is_some_and(is_drawn),
                         "{name} says {:?}",
