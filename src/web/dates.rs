@@ -57,8 +57,7 @@ fn count(organiser: &OrganiserOf) -> usize {
         .unwrap_or(OFFERED);
     all.max(planned)
         .max(competition.rounds.len())
-        .min(AT_MOST)
-        .max(1)
+        .clamp(1, AT_MOST)
 }
 
 fn page(organiser: &OrganiserOf, filled: FilledForm, status: StatusCode) -> HttpResponse {
