@@ -46,3 +46,32 @@ pairing-refusal-no-round-left = { $planned ->
 pairing-refusal-last-round = A competition can have 999 rounds at most.
 pairing-refusal-complete = Everybody has met everybody: there is no game left to pair. Plan another cycle in the settings to go on.
 pairing-refusal-no-games = Nobody who is there has an opponent. Check who is absent.
+
+# $player (String) - a player's name
+fixed-not-there = { $player } is absent or free, so nothing can be fixed for them.
+# $player (String) - a player's name
+fixed-player-twice = { $player } is fixed twice. Name each player once.
+# $table (Number) - the number of a table
+fixed-table-twice = Table { $table } is fixed twice.
+# $one (String) - a player's name
+# $other (String) - the opponent's name
+fixed-tables-of-one-meeting = { $one } and { $other } have to meet, but are fixed at different tables. Take one of the two away.
+
+why-free-by-the-tables = By the schedule it is this player's turn to be free.
+# $before (Number) - how often this player was free before
+why-free-only-fewest = { $before ->
+    [0] The only one here who has not been free yet.
+   *[other] Has been free { $before }×, less often than everybody else here.
+}
+# $before (Number) - how often this player was free before
+# $others (Number) - how many others were free as often
+why-free-fewest-points = Free { $before }× before, like { $others } others here, and has the fewest match points of them.
+# $before (Number) - how often this player was free before
+# $others (Number) - how many others were free as often
+why-free-lowest = Free { $before }× before, like { $others } others here, and stands lowest of them.
+# $before (Number) - how often this player was free before
+# $others (Number) - how many others were free as often
+why-free-among-fewest = Free { $before }× before, like { $others } others here; nobody here less often.
+# $before (Number) - how often this player was free before
+# $fewer (Number) - how many others were free less often
+why-free-not-fewest = Free { $before }× before; { $fewer } others here were free less often.

@@ -80,7 +80,7 @@ draft-two-games = The second game of a meeting comes by itself, the other player
 draft-tables = Tables
 # $row (Number) - the number of a row
 draft-row = row { $row }
-draft-one-player = Choose two players, or none.
+draft-one-player = Enter two players, or none.
 draft-unpaired = Without a game
 draft-not-taking-part = does not take part
 sheets-hint = Two on an A4. Choose “Print” in your browser.
@@ -125,3 +125,40 @@ presence-chosen-absent = Ticked: absent
 presence-chosen-present = Ticked: present
 presence-pair = Pair
 presence = Who is there?
+draft-swap-legend = Swap two players
+draft-swap-hint = They take each other’s seat. Two opponents swap who starts; a free round goes along. Saved at once: what you change in the tables below and have not saved is lost.
+draft-swap-one = One player
+draft-swap-other = The other
+draft-swap = Swap
+draft-swap-impossible = These two cannot be swapped: choose two who play or are free in this round.
+player-entry-hint = Type a number or a name, or choose from the list.
+player-entry-unknown = Nobody has that number or name. Choose somebody from the list.
+player-entry-several = Several have that name. Put the number in front of it.
+# $entry (String) - the number and the name that belong together
+player-entry-disagrees = Number and name do not belong together: { $entry }.
+unpublish = Make it a proposal again
+# $round (Number) - the number of a round
+unpublish-title = Make round { $round } a proposal again?
+unpublish-consequence = Visitors no longer see the pairings. They stay as they are, and you can change, pair anew or publish them. Whoever has them on paper does not know of it.
+# $tables (Number) - how many tables have a remark
+draft-remarks = { $tables ->
+    [one] At one table a rule was bent or something is to be known; it stands at that table.
+   *[other] At { $tables } tables a rule was bent or something is to be known; it stands at those tables.
+}
+# $games (Number) - how many games
+open-games-title = { $games ->
+    [one] One game of an earlier round has no result yet
+   *[other] { $games } games of earlier rounds have no result yet
+}
+# $round (Number) - the number of a round
+# $table (String) - the number of a table
+# $first (String) - the name of who starts
+# $second (String) - the opponent's name
+open-game = Round { $round }, table { $table }: { $first } – { $second }
+despite-open = Pair all the same; these games stay open
+despite-open-hint = The round is paired as if they brought no points. Two who still owe each other a game count as having met. It is noted in the history.
+fixed-title = Fix beforehand who meets, or who sits where
+fixed-hint = Two players: they meet, at that table if you give one. One player and a table: that is where this player sits. The others are paired around it.
+fixed-one = Player
+fixed-other = Against
+fixed-half = Enter two players, or one player and a table.

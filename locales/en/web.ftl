@@ -51,6 +51,7 @@ done-person-removed = This person is off the register.
 done-round-proposed = Here is a proposal. Nobody else sees it until you publish it.
 done-round-discarded = The proposal is gone.
 done-round-published = The round is published.
+done-round-unpublished = The round is a proposal again.
 done-round-closed = The round is closed.
 done-round-reopened = The round is open again.
 done-results-noted = The results are saved.

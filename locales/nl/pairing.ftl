@@ -26,3 +26,18 @@ pairing-refusal-no-round-left = { $planned ->
 pairing-refusal-last-round = Een competitie kan hoogstens 999 rondes hebben.
 pairing-refusal-complete = Iedereen heeft tegen iedereen gespeeld: er is geen partij meer in te delen. Plan bij de instellingen nog een cyclus om verder te gaan.
 pairing-refusal-no-games = Niemand van de aanwezigen heeft een tegenstander. Kijk na wie er afwezig is.
+
+fixed-not-there = { $player } is afwezig of vrij; daarvoor kan niets vastliggen.
+fixed-player-twice = { $player } staat twee keer vast. Noem elke speler één keer.
+fixed-table-twice = Tafel { $table } staat twee keer vast.
+fixed-tables-of-one-meeting = { $one } en { $other } moeten tegen elkaar, maar staan vast aan verschillende tafels. Haal een van de twee weg.
+
+why-free-by-the-tables = Volgens het schema is deze speler nu vrij.
+why-free-only-fewest = { $before ->
+    [0] De enige hier die nog niet vrij is geweest.
+   *[other] Was { $before }× vrij, minder vaak dan alle anderen hier.
+}
+why-free-fewest-points = Was { $before }× vrij, net als { $others } anderen hier, en heeft van hen de minste wedstrijdpunten.
+why-free-lowest = Was { $before }× vrij, net als { $others } anderen hier, en staat van hen het laagst.
+why-free-among-fewest = Was { $before }× vrij, net als { $others } anderen hier; niemand hier minder vaak.
+why-free-not-fewest = Was { $before }× vrij; { $fewer } anderen hier waren minder vaak vrij.

@@ -67,7 +67,7 @@ draft-hint = De eerste van de twee begint.
 draft-two-games = De tweede partij van een ontmoeting komt vanzelf; dan begint de ander.
 draft-tables = Tafels
 draft-row = rij { $row }
-draft-one-player = Kies twee spelers, of geen.
+draft-one-player = Vul twee spelers in, of geen.
 draft-unpaired = Zonder partij
 draft-not-taking-part = doet niet mee
 sheets-hint = Twee op een A4. Kies “Afdrukken” in uw browser.
@@ -106,3 +106,32 @@ presence-chosen-absent = Vinkjes: afwezig
 presence-chosen-present = Vinkjes: aanwezig
 presence-pair = Indelen
 presence = Wie is er?
+draft-swap-legend = Twee spelers ruilen
+draft-swap-hint = Zij nemen elkaars plaats in. Twee tegenstanders ruilen wie begint; een vrije ronde gaat mee. Dit wordt meteen opgeslagen: wat u hieronder in de tafels veranderde en nog niet opsloeg, gaat verloren.
+draft-swap-one = De een
+draft-swap-other = De ander
+draft-swap = Ruilen
+draft-swap-impossible = Deze twee kunnen niet ruilen: kies twee spelers die in deze ronde spelen of vrij zijn.
+player-entry-hint = Typ een nummer of een naam, of kies uit de lijst.
+player-entry-unknown = Niemand heeft dat nummer of die naam. Kies iemand uit de lijst.
+player-entry-several = Er zijn er meer die zo heten. Zet het nummer ervoor.
+player-entry-disagrees = Nummer en naam horen niet bij elkaar: { $entry }.
+unpublish = Weer een voorstel maken
+unpublish-title = Ronde { $round } weer een voorstel maken?
+unpublish-consequence = Bezoekers zien de indeling dan niet meer. Zij blijft zoals zij is, en u kunt haar wijzigen, opnieuw indelen of publiceren. Wie haar op papier heeft, weet dat niet.
+draft-remarks = { $tables ->
+    [one] Bij één tafel kon een regel niet gehouden worden of is er iets te weten; dat staat bij die tafel.
+   *[other] Bij { $tables } tafels kon een regel niet gehouden worden of is er iets te weten; dat staat bij die tafels.
+}
+open-games-title = { $games ->
+    [one] Eén partij van een eerdere ronde heeft nog geen uitslag
+   *[other] { $games } partijen van eerdere rondes hebben nog geen uitslag
+}
+open-game = Ronde { $round }, tafel { $table }: { $first } – { $second }
+despite-open = Toch indelen; deze partijen blijven open
+despite-open-hint = Er wordt ingedeeld alsof zij geen punten opleverden. Wie elkaar nog een partij schuldig zijn, gelden als al tegen elkaar ingedeeld. Het wordt genoteerd in de geschiedenis.
+fixed-title = Vooraf vastleggen wie tegen elkaar spelen of wie waar zit
+fixed-hint = Twee spelers: zij spelen tegen elkaar, aan die tafel als u er een geeft. Eén speler en een tafel: daar zit die speler. De anderen worden eromheen ingedeeld.
+fixed-one = Speler
+fixed-other = Tegen
+fixed-half = Vul twee spelers in, of één speler en een tafel.

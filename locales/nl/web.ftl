@@ -49,6 +49,7 @@ done-player-removed = De speler is van de lijst.
 done-round-proposed = Hier is een voorstel. Niemand anders ziet het tot u het publiceert.
 done-round-discarded = Het voorstel is weg.
 done-round-published = De ronde is gepubliceerd.
+done-round-unpublished = De ronde is weer een voorstel.
 done-round-closed = De ronde is gesloten.
 done-round-reopened = De ronde is weer open.
 done-results-noted = De uitslagen zijn opgeslagen.

@@ -27,7 +27,7 @@ pub(super) fn run(arguments: &Arguments, surroundings: &Surroundings) -> Result<
     let mut competition = arguments.document.competition(surroundings)?;
     let messages = surroundings.messages();
     let proposal = propose(&competition, &[], arguments.seed)
-        .map_err(|refusal| Failure::Work(messages.pairing_refusal(refusal)))?;
+        .map_err(|refusal| Failure::Work(messages.pairing_refusal(refusal, Some(&competition))))?;
     for note in proposal.notes {
         output::message(&messages.pairing_note(note, &competition));
     }

@@ -13,35 +13,51 @@ use super::guard::{By, OrganiserOf};
 use super::page::{Crumb, Page};
 use super::pairings::PairingsView;
 use super::path;
+use super::player_entry;
 use super::posted::Posted;
 use super::problem::Problem;
 use super::round_life::round_of;
 use super::visit::see;
 use crate::competition::standings::name_sort_key;
-use crate::competition::{AbsenceKind, Round, RoundStatus, TableNumber};
-use crate::office::Refusal;
+use crate::competition::{
+    AbsenceKind, Competition, PlayerIndex, Round, RoundNumber, RoundStatus, TableNumber,
+};
 use crate::office::round::{ArrangedGame, Arrangement, rearrange_round};
+use crate::office::{Refusal, Unsound};
 use crate::rules::Sides;
+use crate::store::competition::StoredCompetition;
 use crate::store::{GameKey, PlayerKey};
 
-/// What the names of a row's fields begin with.
-const ROW_FIELDS: [&str; 3] = ["first", "second", "table"];
 /// Empty rows for further tables.
 const SPARE_ROWS: usize = 2;
-
-struct PlayerChoice {
-    key: String,
-    name: String,
-}
 
 /// A meeting as the form shows it.
 struct MeetingRow {
     place: usize,
-    table: String,
-    first: String,
-    second: String,
+    table: RowField,
+    first: RowField,
+    second: RowField,
+}
+
+/// A field of a row.
+struct RowField {
+    name: String,
+    value: String,
     fault: Option<String>,
+    /// Whether the form came back with its first fault here.
     focused: bool,
+}
+
+impl RowField {
+    fn of(filled: &FilledForm, name: &str, place: usize) -> Self {
+        let name = format!("{name}-{place}");
+        Self {
+            value: filled.value(&name).to_owned(),
+            fault: filled.fault(&name).map(str::to_owned),
+            focused: filled.faults.first_is(&name),
+            name,
+        }
+    }
 }
 
 /// What somebody without a game does.
@@ -60,10 +76,14 @@ struct DraftPage {
     outdated: bool,
     standing: Vec<(String, String)>,
     rows: Vec<MeetingRow>,
-    players: Vec<PlayerChoice>,
+    /// What the list of players offers.
+    entries: Vec<String>,
     unpaired: Vec<UnpairedRow>,
     two_games: bool,
     version: String,
+    /// Whether there is somebody to swap.
+    can_swap: bool,
+    swap_path: String,
     here: String,
     round_path: String,
 }
@@ -80,8 +100,10 @@ fn filled_from(organiser: &OrganiserOf, round: &Round) -> FormData {
             game.table
                 .map_or_else(String::new, |table| table.to_string()),
         );
-        data.push(&format!("first-{place}"), key(game.first));
-        data.push(&format!("second-{place}"), key(game.second));
+        for (field, player) in [("first", game.first), ("second", game.second)] {
+            let entry = player_entry::entry(&stored.competition, player);
+            data.push(&format!("{field}-{place}"), entry);
+        }
     }
     for player in &round.byes {
         data.push(&format!("status-{}", key(*player)), "bye");
@@ -125,55 +147,22 @@ fn page(
         m.round_number(number.get()),
         path::round(slug, number),
     ));
-    let mut players: Vec<_> = competition
-        .indexed_players()
-        .filter(|(_, player)| player.takes_part_in(number))
-        .collect();
-    players.sort_by_cached_key(|(_, player)| name_sort_key(&player.name));
-    let players: Vec<PlayerChoice> = players
-        .into_iter()
-        .map(|(index, player)| PlayerChoice {
-            key: stored.player_key(index).to_string(),
-            name: player.name.full(),
-        })
-        .collect();
+    let entries = player_entry::entries(competition, number);
     let at_least = if round.games.is_empty() {
-        players.len() / 2
+        entries.len() / 2
     } else {
         0
     };
     let used = row_count(&filled.data);
     let rows: Vec<MeetingRow> = (0..(used + SPARE_ROWS).max(at_least))
         .map(|place| MeetingRow {
-            table: match filled.value(&format!("table-{place}")) {
-                "" if place >= used => String::new(),
-                typed => typed.to_owned(),
-            },
-            first: filled.value(&format!("first-{place}")).to_owned(),
-            second: filled.value(&format!("second-{place}")).to_owned(),
-            fault: ROW_FIELDS
-                .iter()
-                .find_map(|name| filled.fault(&format!("{name}-{place}")))
-                .map(str::to_owned),
-            focused: ROW_FIELDS
-                .iter()
-                .any(|name| filled.faults.first_is(&format!("{name}-{place}"))),
+            table: RowField::of(&filled, "table", place),
+            first: RowField::of(&filled, "first", place),
+            second: RowField::of(&filled, "second", place),
             place,
         })
         .collect();
-    let paired: HashSet<&str> = rows
-        .iter()
-        .flat_map(|row| [row.first.as_str(), row.second.as_str()])
-        .collect();
-    let unpaired = players
-        .iter()
-        .filter(|player| !paired.contains(player.key.as_str()))
-        .map(|player| UnpairedRow {
-            status: filled.value(&format!("status-{}", player.key)).to_owned(),
-            key: player.key.clone(),
-            name: player.name.clone(),
-        })
-        .collect();
+    let unpaired = unpaired(organiser, number, &filled, &rows);
     let version = match filled.value("version") {
         "" => version.to_string(),
         kept => kept.to_owned(),
@@ -188,15 +177,49 @@ fn page(
             Vec::new()
         },
         rows,
-        players,
+        entries,
         unpaired,
         two_games: competition.settings.games_per_meeting.get() == 2,
         version,
+        can_swap: !round.games.is_empty() && !outdated,
+        swap_path: path::swap_players(slug, number),
         here: path::draft(slug, number),
         round_path: path::round(slug, number),
         page,
     };
     Ok(organiser.visit.render_with(status, &shown))
+}
+
+/// Who takes part and stands in no row, by name.
+fn unpaired(
+    organiser: &OrganiserOf,
+    number: RoundNumber,
+    filled: &FilledForm,
+    rows: &[MeetingRow],
+) -> Vec<UnpairedRow> {
+    let stored = &organiser.stored;
+    let competition = &stored.competition;
+    let paired: HashSet<PlayerIndex> = rows
+        .iter()
+        .flat_map(|row| [&row.first.value, &row.second.value])
+        .filter_map(|typed| player_entry::read(competition, typed).ok())
+        .collect();
+    let mut players: Vec<_> = competition
+        .indexed_players()
+        .filter(|(index, player)| player.takes_part_in(number) && !paired.contains(index))
+        .collect();
+    players.sort_by_cached_key(|(_, player)| name_sort_key(&player.name));
+    players
+        .into_iter()
+        .map(|(index, player)| {
+            let key = stored.player_key(index).to_string();
+            UnpairedRow {
+                status: filled.value(&format!("status-{key}")).to_owned(),
+                name: player.name.full(),
+                key,
+            }
+        })
+        .collect()
 }
 
 /// The round as it stands now, in words.
@@ -214,7 +237,7 @@ fn standing(organiser: &OrganiserOf, round: &Round) -> Vec<(String, String)> {
     let unpaired = shown
         .unpaired
         .into_iter()
-        .map(|(player, words)| (words, player.name));
+        .map(|line| (line.words, line.player.name));
     games.chain(unpaired).collect()
 }
 
@@ -263,23 +286,23 @@ fn read(
         there.entry(pair).or_default().push(*key);
     }
     let mut reader = FormReader::new(&posted.form, m);
-    let known = |text: &str| {
-        let key: PlayerKey = text.parse().ok()?;
-        stored.player_of_key(key).map(|_| key)
-    };
     let mut games = Vec::new();
     let mut paired = HashSet::new();
     for place in 0..row_count(&posted.form) {
-        let first = reader.choice(&format!("first-{place}"), known);
-        let second = reader.choice(&format!("second-{place}"), known);
+        let faults_before = reader.fault_count();
+        let first = player_in(&mut reader, stored, &format!("first-{place}"));
+        let second = player_in(&mut reader, stored, &format!("second-{place}"));
         let table = reader
             .number(&format!("table-{place}"), TableNumber::RANGE)
             .and_then(TableNumber::new);
         let (first, second) = match (first, second) {
-            (None, None) => continue,
+            (None, None) if reader.fault_count() == faults_before => continue,
             (Some(first), Some(second)) => (first, second),
-            _ => {
-                reader.fault(&format!("first-{place}"), m.draft_one_player());
+            (one, _) => {
+                if reader.fault_count() == faults_before {
+                    let missing = if one.is_some() { "second" } else { "first" };
+                    reader.fault(&format!("{missing}-{place}"), m.draft_one_player());
+                }
                 continue;
             }
         };
@@ -350,13 +373,119 @@ pub(super) async fn rearrange(mut posted: Posted<OrganiserOf>) -> Result<HttpRes
             return page(&posted.by, typed, StatusCode::CONFLICT);
         }
         Err(refusal) => {
+            let competition = &posted.by.stored.competition;
             let mut faults = FormFaults::default();
             faults.add(
-                "first-0",
-                m.refusal(&refusal, Some(&posted.by.stored.competition)),
+                &faulty_field(&refusal, &posted.form, competition),
+                m.refusal(&refusal, Some(competition)),
             );
             return came_back(faults);
         }
     }
     Ok(see(&path::round(&posted.by.stored.head.slug, number)))
+}
+
+/// The player typed into a field; `None` where it is empty or wrong.
+pub(super) fn player_in(
+    reader: &mut FormReader<'_>,
+    stored: &StoredCompetition,
+    field: &str,
+) -> Option<PlayerKey> {
+    let typed = reader.text(field)?;
+    match player_entry::read(&stored.competition, typed) {
+        Ok(player) => Some(stored.player_key(player)),
+        Err(fault) => {
+            let sentence = fault.sentence(reader.messages());
+            reader.fault(field, sentence);
+            None
+        }
+    }
+}
+
+/// The field beside which a refusal is said: the last that names who or what is in two places.
+fn faulty_field(refusal: &Refusal, form: &FormData, competition: &Competition) -> String {
+    let is_it = |name: &str, value: &str| match refusal {
+        Refusal::Unsound(unsound) => match unsound.first() {
+            Some(Unsound::TableTaken(_, table)) => {
+                name.starts_with("table-") && value.trim() == table.to_string()
+            }
+            Some(
+                Unsound::AgainstOneself(_, player)
+                | Unsound::TwoOpponents(_, player)
+                | Unsound::TooManyGames(_, player)
+                | Unsound::OutsideOwnRounds(_, player)
+                | Unsound::OtherGroup(_, _, player),
+            ) => {
+                (name.starts_with("first-") || name.starts_with("second-"))
+                    && player_entry::read(competition, value) == Ok(*player)
+            }
+            _ => false,
+        },
+        _ => false,
+    };
+    form.fields()
+        .filter(|(name, value)| is_it(name, value))
+        .last()
+        .map_or_else(|| "first-0".to_owned(), |(name, _)| name.to_owned())
+}
+
+/// Swaps two players of the round as it stands.
+pub(super) async fn swap(mut posted: Posted<OrganiserOf>) -> Result<HttpResponse, Problem> {
+    let (number, _, key, _) = round_of(&posted.by)?;
+    let m = posted.by.visit.messages();
+    let expected = version_in(&posted.form)?;
+    let came_back = |faults: FormFaults| {
+        let (_, round, _, _) = round_of(&posted.by)?;
+        let mut data = filled_from(&posted.by, round).with("version", expected.to_string());
+        for field in ["swap_one", "swap_other"] {
+            data.push(field, posted.form.value(field));
+        }
+        let filled = FilledForm { data, faults };
+        page(&posted.by, filled, StatusCode::UNPROCESSABLE_ENTITY)
+    };
+    let mut reader = FormReader::new(&posted.form, m);
+    let mut given = |field: &str| {
+        let faults_before = reader.fault_count();
+        let player = player_in(&mut reader, &posted.by.stored, field);
+        if player.is_none() && reader.fault_count() == faults_before {
+            reader.fault(field, m.form_empty());
+        }
+        player
+    };
+    let two = (given("swap_one"), given("swap_other"));
+    let swapped = match two {
+        (Some(one), Some(other)) => {
+            let swapped = Arrangement::of(&posted.by.stored, key)
+                .and_then(|arrangement| arrangement.swapped(one, other));
+            if swapped.is_none() {
+                reader.fault("swap_other", m.draft_swap_impossible());
+            }
+            swapped
+        }
+        _ => None,
+    };
+    let arrangement = match reader.finish(swapped) {
+        Ok(arrangement) => arrangement,
+        Err(faults) => return came_back(faults),
+    };
+    match posted
+        .deed(move |errand| rearrange_round(errand, key, expected, &arrangement))
+        .await?
+    {
+        Ok(_) => posted.by.visit.say_done(Done::Saved),
+        Err(Refusal::AlreadyDone(_)) => posted.by.visit.say_done(Done::Before),
+        Err(Refusal::Outdated { .. }) => {
+            posted.read_again().await?;
+            let (_, round, _, _) = round_of(&posted.by)?;
+            let filled = FilledForm::new(filled_from(&posted.by, round));
+            return page(&posted.by, filled, StatusCode::CONFLICT);
+        }
+        Err(refusal) => {
+            let mut faults = FormFaults::default();
+            let sentence = m.refusal(&refusal, Some(&posted.by.stored.competition));
+            faults.add("swap_other", sentence);
+            return came_back(faults);
+        }
+    }
+    Ok(see(&path::draft(&posted.by.stored.head.slug, number)))
 }

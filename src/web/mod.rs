@@ -58,6 +58,7 @@ mod person_merge;
 mod person_view;
 mod player;
 mod player_edit;
+mod player_entry;
 mod player_form;
 mod player_identity;
 mod players;

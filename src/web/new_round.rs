@@ -4,20 +4,26 @@ use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use askama::Template;
 
-use super::competition_frame::{CompetitionFrame, Tab};
+use super::competition_frame::{CompetitionFrame, Tab, isolated};
 use super::done::Done;
+use super::draft::player_in;
 use super::form::{FilledForm, FormData, FormFaults, FormReader};
 use super::guard::{By, OrganiserOf};
 use super::page::{Crumb, Page};
 use super::path;
+use super::player_entry;
 use super::posted::Posted;
 use super::problem::Problem;
 use super::visit::see;
 use crate::clock;
+use crate::competition::pairing::{self, Fixed, FixedFault, OpenGames};
 use crate::competition::standings::name_sort_key;
-use crate::competition::{AbsenceKind, PairingSystem, PlayerIndex, RoundNumber, RoundStatus};
+use crate::competition::{
+    AbsenceKind, PairingSystem, PlayerIndex, RoundNumber, RoundStatus, TableNumber,
+};
 use crate::office::Refusal;
 use crate::office::round::{ProposalRequest, add_round, propose_round};
+use crate::rules::Ending;
 use crate::store::{PlayerKey, Version};
 use crate::wording::day_of;
 
@@ -38,12 +44,155 @@ struct NewRoundPage {
     manual: bool,
     /// What the proposal would replace, in a sentence.
     replaces: Option<String>,
+    /// Games of earlier rounds without a result, where the system has to be told to go on without them.
+    open: Vec<OpenGame>,
+    /// Rows for what is fixed beforehand.
+    fixed: Vec<FixedRow>,
+    /// What the list of players offers.
+    entries: Vec<String>,
     players_path: String,
     presence_path: String,
     /// The version of the proposal that would be paired anew.
     draft_version: String,
     here: String,
     rounds_path: String,
+}
+
+/// The names of the fields of a row for something fixed.
+struct FixedRow {
+    number: usize,
+    one: String,
+    other: String,
+    table: String,
+}
+
+impl FixedRow {
+    fn at(place: usize) -> Self {
+        Self {
+            number: place + 1,
+            one: format!("fix_one_{place}"),
+            other: format!("fix_other_{place}"),
+            table: format!("fix_table_{place}"),
+        }
+    }
+}
+
+/// A game of an earlier round that has no result.
+struct OpenGame {
+    words: String,
+    path: String,
+}
+
+/// Those games, the earliest first; of a round robin none, since it goes on without them.
+fn open_games(organiser: &OrganiserOf, number: RoundNumber) -> Vec<OpenGame> {
+    let stored = &organiser.stored;
+    let competition = &stored.competition;
+    if matches!(
+        competition.settings.pairing,
+        PairingSystem::RoundRobin | PairingSystem::Manual
+    ) {
+        return Vec::new();
+    }
+    let m = organiser.visit.messages();
+    let name = |player| isolated(&competition.player(player).name.full());
+    competition
+        .rounds
+        .iter()
+        .zip(&stored.games)
+        .take_while(|(round, _)| round.number < number)
+        .flat_map(|(round, keys)| {
+            round
+                .games
+                .iter()
+                .zip(keys)
+                .filter(|(game, _)| game.record.ending() == Ending::Pending)
+                .map(move |(game, (key, _))| OpenGame {
+                    words: m.open_game(
+                        round.number.get(),
+                        game.table
+                            .map_or_else(|| "–".to_owned(), |table| table.to_string()),
+                        name(game.first),
+                        name(game.second),
+                    ),
+                    path: path::edit_game(&stored.head.slug, *key),
+                })
+        })
+        .collect()
+}
+
+/// How many rows for fixed things are offered beyond those that are filled.
+const SPARE_FIXED: usize = 3;
+
+/// The rows for fixed things that a form fills, from 0.
+fn fixed_rows(data: &FormData) -> usize {
+    data.fields()
+        .filter(|(_, value)| !value.trim().is_empty())
+        .filter_map(|(name, _)| {
+            let place = name.strip_prefix("fix_one_").or_else(|| {
+                name.strip_prefix("fix_other_")
+                    .or_else(|| name.strip_prefix("fix_table_"))
+            })?;
+            place.parse::<usize>().ok().filter(|place| *place < 5000)
+        })
+        .max()
+        .map_or(0, |last| last + 1)
+}
+
+/// Reads what is fixed: two who meet, at a table or anywhere; one who sits at a table.
+fn read_fixed(reader: &mut FormReader<'_>, posted: &Posted<OrganiserOf>) -> Vec<Fixed<PlayerKey>> {
+    let m = reader.messages();
+    let mut fixed = Vec::new();
+    for row in 0..fixed_rows(&posted.form) {
+        let faults_before = reader.fault_count();
+        let one = player_in(reader, &posted.by.stored, &format!("fix_one_{row}"));
+        let other = player_in(reader, &posted.by.stored, &format!("fix_other_{row}"));
+        let table = reader
+            .number(&format!("fix_table_{row}"), TableNumber::RANGE)
+            .and_then(TableNumber::new);
+        if reader.fault_count() > faults_before {
+            continue;
+        }
+        match (one, other, table) {
+            (Some(one), Some(other), table) => fixed.push(Fixed::Meeting { one, other, table }),
+            (Some(player), None, Some(table)) | (None, Some(player), Some(table)) => {
+                fixed.push(Fixed::Seat { player, table });
+            }
+            (Some(_), None, None) => {
+                reader.fault(&format!("fix_other_{row}"), m.fixed_half());
+            }
+            (None, _, _) => reader.fault(&format!("fix_one_{row}"), m.fixed_half()),
+        }
+    }
+    fixed
+}
+
+/// The field beside which a refusal is said.
+fn faulty_field(refusal: &Refusal, posted: &Posted<OrganiserOf>) -> String {
+    let Refusal::Pairing(pairing::Refusal::Fixed(fault)) = refusal else {
+        return if matches!(refusal, Refusal::Pairing(pairing::Refusal::Pending { .. })) {
+            "despite_open".to_owned()
+        } else {
+            "date".to_owned()
+        };
+    };
+    let competition = &posted.by.stored.competition;
+    posted
+        .form
+        .fields()
+        .filter(|(name, value)| match fault {
+            FixedFault::TableTwice(table) => {
+                name.starts_with("fix_table_") && value.trim() == table.to_string()
+            }
+            FixedFault::NotThere(player)
+            | FixedFault::PlayerTwice(player)
+            | FixedFault::OtherGroup(_, player)
+            | FixedFault::TablesOfOneMeeting(_, player) => {
+                (name.starts_with("fix_one_") || name.starts_with("fix_other_"))
+                    && player_entry::read(competition, value) == Ok(*player)
+            }
+        })
+        .last()
+        .map_or_else(|| "date".to_owned(), |(name, _)| name.to_owned())
 }
 
 /// The round that would be paired: the draft that is there, else the one after the last.
@@ -110,6 +259,11 @@ fn page(
         })
         .collect();
     let shown = NewRoundPage {
+        open: open_games(organiser, number),
+        fixed: (0..fixed_rows(&filled.data) + SPARE_FIXED)
+            .map(FixedRow::at)
+            .collect(),
+        entries: player_entry::entries(competition, number),
         filled,
         lines,
         manual: competition.settings.pairing == PairingSystem::Manual,
@@ -172,9 +326,16 @@ pub(super) async fn propose(posted: Posted<OrganiserOf>) -> Result<HttpResponse,
     };
     let mut reader = FormReader::new(&posted.form, m);
     let date = reader.date("date");
-    if let Err(faults) = reader.finish(Some(())) {
-        return Ok(came_back(faults));
-    }
+    let fixed = read_fixed(&mut reader, &posted);
+    let fixed = match reader.finish(Some(fixed)) {
+        Ok(fixed) => fixed,
+        Err(faults) => return Ok(came_back(faults)),
+    };
+    let open_games = if posted.form.holds("despite_open", "yes") {
+        OpenGames::Accept
+    } else {
+        OpenGames::Refuse
+    };
     // Who came onto the list after the form was made is not absent for that.
     let absent = posted
         .form
@@ -207,6 +368,8 @@ pub(super) async fn propose(posted: Posted<OrganiserOf>) -> Result<HttpResponse,
                     absent: Some(absent),
                     byes: None,
                     seed,
+                    open_games,
+                    fixed,
                 };
                 propose_round(errand, competition, &request).map(|_| ())
             }
@@ -218,7 +381,7 @@ pub(super) async fn propose(posted: Posted<OrganiserOf>) -> Result<HttpResponse,
         Err(refusal) => {
             let mut faults = FormFaults::default();
             faults.add(
-                "date",
+                &faulty_field(&refusal, &posted),
                 m.refusal(&refusal, Some(&posted.by.stored.competition)),
             );
             return Ok(came_back(faults));

@@ -4,6 +4,7 @@ use std::collections::HashSet;
 
 use super::competition_frame::PlayerLink;
 use super::path;
+use crate::competition::pairing::{PairingNote, WhyFree, remarks, why_free};
 use crate::competition::{
     AbsenceKind, Competition, Game, PlayerIndex, Round, RoundStatus, TableNumber,
 };
@@ -17,8 +18,17 @@ pub(super) struct PairingsView {
     /// How many results are in.
     pub(super) progress: String,
     pub(super) games: Vec<GameLine>,
-    /// Who has no game, and why.
-    pub(super) unpaired: Vec<(PlayerLink, String)>,
+    /// Who has no game.
+    pub(super) unpaired: Vec<UnpairedLine>,
+}
+
+/// Somebody without a game in the table.
+pub(super) struct UnpairedLine {
+    pub(super) player: PlayerLink,
+    /// Free, absent, or simply without a game.
+    pub(super) words: String,
+    /// Why, in a proposal: sentences.
+    pub(super) reasons: Vec<String>,
 }
 
 /// A game in the table.
@@ -32,6 +42,8 @@ pub(super) struct GameLine {
     pub(super) second_won: bool,
     pub(super) state: GameState,
     pub(super) path: String,
+    /// Where a rule was bent for it, in a proposal: sentences.
+    pub(super) reasons: Vec<String>,
 }
 
 /// How far a game is: the class that draws it, and the words that say it.
@@ -65,6 +77,7 @@ impl GameLine {
         competition: &Competition,
         round: &Round,
         position: usize,
+        reasons: &Reasons<'_>,
         m: &Messages,
     ) -> Self {
         let game = &round.games[position];
@@ -86,6 +99,7 @@ impl GameLine {
             second_won: outcome == Outcome::Won(Side::Second),
             state: GameState::of(game, m),
             path: path::game(stored.head.slug.as_str(), key),
+            reasons: reasons.of(&[game.first, game.second], m),
         }
     }
 }
@@ -117,15 +131,24 @@ impl PairingsView {
             )
         });
         let link = |player| PlayerLink::of(stored, competition, player);
-        let byes = round.byes.iter().map(|player| (link(*player), m.bye()));
+        let reasons = Reasons::of_round(competition, round);
+        let byes = round.byes.iter().map(|player| (*player, m.bye()));
         let absent = round
             .absent
             .iter()
-            .map(|absence| (link(absence.player), absence_words(absence.kind, m)));
+            .map(|absence| (absence.player, absence_words(absence.kind, m)));
         // In a round that is being made or played nobody who takes part goes unsaid.
         let left_over = left_over(competition, round)
             .into_iter()
-            .map(|player| (link(player), m.unpaired()));
+            .map(|player| (player, m.unpaired()));
+        let unpaired = byes
+            .chain(absent)
+            .chain(left_over)
+            .map(|(player, words)| UnpairedLine {
+                player: link(player),
+                words,
+                reasons: reasons.of(&[player], m),
+            });
         let open = round.pending_games().count();
         Self {
             caption: m.round_number(round.number.get()),
@@ -136,10 +159,58 @@ impl PairingsView {
             },
             games: positions
                 .into_iter()
-                .map(|position| GameLine::of(stored, competition, round, position, m))
+                .map(|position| GameLine::of(stored, competition, round, position, &reasons, m))
                 .collect(),
-            unpaired: byes.chain(absent).chain(left_over).collect(),
+            unpaired: unpaired.collect(),
         }
+    }
+}
+
+impl PairingsView {
+    /// How many tables have something to be said about them.
+    pub(super) fn reasons(&self) -> usize {
+        self.games
+            .iter()
+            .filter(|game| !game.reasons.is_empty())
+            .count()
+    }
+}
+
+/// Why the tables of a proposal are as they are.
+struct Reasons<'a> {
+    competition: &'a Competition,
+    notes: Vec<PairingNote>,
+    free: Vec<(PlayerIndex, WhyFree)>,
+}
+
+impl<'a> Reasons<'a> {
+    /// Those of a proposal; of a round that is published none are asked for.
+    fn of_round(competition: &'a Competition, round: &Round) -> Self {
+        let (notes, free) = if round.status == RoundStatus::Draft {
+            (remarks(competition, round), why_free(competition, round))
+        } else {
+            (Vec::new(), Vec::new())
+        };
+        Self {
+            competition,
+            notes,
+            free,
+        }
+    }
+
+    /// What concerns one of these players, in sentences.
+    fn of(&self, players: &[PlayerIndex], m: &Messages) -> Vec<String> {
+        let notes = self
+            .notes
+            .iter()
+            .filter(|note| players.contains(&note.player()))
+            .map(|note| m.pairing_note(*note, self.competition));
+        let free = self
+            .free
+            .iter()
+            .filter(|(player, _)| players.contains(player))
+            .map(|(_, reason)| m.why_free(*reason));
+        notes.chain(free).collect()
     }
 }
 

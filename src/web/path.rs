@@ -197,6 +197,15 @@ pub(super) fn draft(slug: &str, number: RoundNumber) -> String {
     format!("/competitions/{slug}/rounds/{number}/draft")
 }
 
+/// Swapping two players of a round.
+pub(super) fn swap_players(slug: &str, number: RoundNumber) -> String {
+    format!("/competitions/{slug}/rounds/{number}/swap")
+}
+
+pub(super) fn unpublish_round(slug: &str, number: RoundNumber) -> String {
+    format!("/competitions/{slug}/rounds/{number}/unpublish")
+}
+
 pub(super) fn document(slug: &str) -> String {
     format!("/competitions/{slug}/document.json")
 }

@@ -10,7 +10,7 @@ use super::page::Page;
 use super::pairings::{PairingsView, absence_words};
 use super::path;
 use super::problem::Problem;
-use crate::competition::pairing;
+use super::round_life::can_unpublish;
 use crate::competition::standings::name_sort_key;
 use crate::competition::{Round, RoundNumber, RoundStatus};
 use crate::rules::Side;
@@ -99,7 +99,10 @@ struct RoundPage {
     results_path: String,
     sheets_path: String,
     papers_path: String,
-    notes: Vec<String>,
+    /// How many remarks stand in the table.
+    remarks: usize,
+    /// Where it is made a proposal again, while that can be.
+    unpublish_path: Option<String>,
     pair_again_path: String,
     version: i64,
     corrections: Vec<String>,
@@ -119,14 +122,6 @@ pub(super) async fn show(By(viewer): By<Viewer>) -> Result<HttpResponse, Problem
     let by_name = viewer.visit.query().value("order") == "name";
     let pairings = PairingsView::of(&viewer.stored, competition, round, m);
     let position = usize::from(round.number.get()) - 1;
-    let notes = if round.status == RoundStatus::Draft {
-        pairing::remarks(competition, round)
-            .into_iter()
-            .map(|note| m.pairing_note(note, competition))
-            .collect()
-    } else {
-        Vec::new()
-    };
     let corrections = super::corrections::of_round(&viewer, round).await?;
     let changed_at = viewer.stored.head.changed_at;
     let is_last_closed = viewer.organises
@@ -158,7 +153,6 @@ pub(super) async fn show(By(viewer): By<Viewer>) -> Result<HttpResponse, Problem
         } else {
             Vec::new()
         },
-        pairings,
         here: path::round(slug, round.number),
         publish_path: path::publish_round(slug, round.number),
         draft_path: path::draft(slug, round.number),
@@ -168,9 +162,12 @@ pub(super) async fn show(By(viewer): By<Viewer>) -> Result<HttpResponse, Problem
         results_path: path::results(slug, round.number),
         sheets_path: path::score_sheets(slug, round.number),
         papers_path: path::papers(slug, round.number),
-        notes,
+        remarks: pairings.reasons(),
+        unpublish_path: (viewer.organises && can_unpublish(&viewer.stored.competition, round))
+            .then(|| path::unpublish_round(slug, round.number)),
         pair_again_path: path::new_round(slug),
         version: viewer.stored.rounds[position].1.0,
+        pairings,
         page,
         frame,
     };

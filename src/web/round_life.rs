@@ -1,4 +1,4 @@
-//! The life of a round behind single buttons: publish, discard, close, reopen.
+//! The life of a round behind single buttons: publish and back, discard, close, reopen.
 
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
@@ -16,8 +16,10 @@ use super::posted::Posted;
 use super::problem::Problem;
 use super::round::number_in;
 use super::visit::see;
-use crate::competition::{Round, RoundNumber, RoundStatus, TableNumber};
-use crate::office::round::{Missing, close_round, discard_draft, publish_round, reopen_round};
+use crate::competition::{Competition, Round, RoundNumber, RoundStatus, TableNumber};
+use crate::office::round::{
+    Missing, close_round, discard_draft, publish_round, reopen_round, unpublish_round,
+};
 use crate::office::{DeedError, Errand, Refusal};
 use crate::store::{GameKey, RoundKey, Version};
 
@@ -61,28 +63,51 @@ pub(super) async fn publish(posted: Posted<OrganiserOf>) -> Result<HttpResponse,
     press(posted, Done::RoundPublished, path::round, publish_round).await
 }
 
+/// Makes a published round a proposal again, once that was asked.
+pub(super) async fn unpublish(posted: Posted<OrganiserOf>) -> Result<HttpResponse, Problem> {
+    let (number, round, _, _) = round_of(&posted.by)?;
+    // Without a version it is no form of ours; what cannot be taken back is refused by the deed.
+    version_in(&posted.form)?;
+    if can_unpublish(&posted.by.stored.competition, round) && !is_sure(&posted.form) {
+        let m = posted.by.visit.messages();
+        return asked(
+            &posted.by,
+            &m.unpublish_title(number.get()),
+            m.unpublish_consequence(),
+            m.unpublish(),
+            path::unpublish_round,
+        );
+    }
+    press(posted, Done::RoundUnpublished, path::round, unpublish_round).await
+}
+
+/// Whether a round can be made a proposal again: published, the last, and nothing noted of it.
+pub(super) fn can_unpublish(competition: &Competition, round: &Round) -> bool {
+    let is_last = competition
+        .rounds
+        .last()
+        .is_some_and(|last| last.number == round.number);
+    let nothing_noted = !round
+        .games
+        .iter()
+        .any(|game| game.record.has_something_noted());
+    round.status == RoundStatus::Published && is_last && nothing_noted
+}
+
 /// Throws a proposal away, once that was asked.
 pub(super) async fn discard(posted: Posted<OrganiserOf>) -> Result<HttpResponse, Problem> {
-    let (number, round, _, version) = round_of(&posted.by)?;
+    let (number, round, _, _) = round_of(&posted.by)?;
     // Without a version it is no form of ours; what is no proposal is refused by the deed.
     version_in(&posted.form)?;
     if round.status == RoundStatus::Draft && !is_sure(&posted.form) {
         let m = posted.by.visit.messages();
-        let slug = &posted.by.stored.head.slug;
-        let title = m.draft_discard_title(number.get());
-        let (mut page, _) = CompetitionFrame::for_organiser(&posted.by, &title, Some(Tab::Rounds));
-        page.crumbs.push(Crumb::new(
-            m.round_number(number.get()),
-            path::round(slug, number),
-        ));
-        let question = Question {
-            consequence: m.draft_discard_consequence(round.games.len()),
-            button: m.draft_discard(),
-            version,
-            here: path::discard_round(slug, number),
-            back: path::round(slug, number),
-        };
-        return Ok(super::ask::ask(&posted.by.visit, page, question));
+        return asked(
+            &posted.by,
+            &m.draft_discard_title(number.get()),
+            m.draft_discard_consequence(round.games.len()),
+            m.draft_discard(),
+            path::discard_round,
+        );
     }
     press(
         posted,
@@ -91,6 +116,32 @@ pub(super) async fn discard(posted: Posted<OrganiserOf>) -> Result<HttpResponse,
         discard_draft,
     )
     .await
+}
+
+/// Asks before something is done with the round of the address.
+fn asked(
+    organiser: &OrganiserOf,
+    title: &str,
+    consequence: String,
+    button: String,
+    here: impl FnOnce(&str, RoundNumber) -> String,
+) -> Result<HttpResponse, Problem> {
+    let (number, _, _, version) = round_of(organiser)?;
+    let m = organiser.visit.messages();
+    let slug = &organiser.stored.head.slug;
+    let (mut page, _) = CompetitionFrame::for_organiser(organiser, title, Some(Tab::Rounds));
+    page.crumbs.push(Crumb::new(
+        m.round_number(number.get()),
+        path::round(slug, number),
+    ));
+    let question = Question {
+        consequence,
+        button,
+        version,
+        here: here(slug, number),
+        back: path::round(slug, number),
+    };
+    Ok(super::ask::ask(&organiser.visit, page, question))
 }
 
 /// Opens a closed round again.

@@ -21,6 +21,7 @@ const ORGANISERS: &str = "/competitions/{slug}/organisers";
 const PERSON: &str = "/register/{person}";
 const WORD_LIST: &str = "/words/{list}";
 const ROUND: &str = "/competitions/{slug}/rounds/{round}";
+const DRAFT: &str = "/competitions/{slug}/rounds/{round}/draft";
 
 /// A page that is asked for.
 fn page<F, Args>(path: &str, show: F) -> Resource
@@ -207,7 +208,13 @@ fn competition_scope() -> actix_web::Scope<
         .service(form("/rounds/new", new_round::show, new_round::propose))
         .service(page("/rounds/{round}", round::show))
         .service(form("/rounds/{round}/draft", draft::show, draft::rearrange))
+        .service(deed("/rounds/{round}/swap", DRAFT, draft::swap))
         .service(deed("/rounds/{round}/publish", ROUND, round_life::publish))
+        .service(deed(
+            "/rounds/{round}/unpublish",
+            ROUND,
+            round_life::unpublish,
+        ))
         .service(deed("/rounds/{round}/discard", ROUND, round_life::discard))
         .service(form(
             "/rounds/{round}/close",

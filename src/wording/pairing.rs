@@ -1,7 +1,7 @@
 //! What is said about a proposed round, and why none can be proposed.
 
 use super::Messages;
-use crate::competition::pairing::{PairingNote, Refusal};
+use crate::competition::pairing::{FixedFault, PairingNote, Refusal, WhyFree};
 use crate::competition::{Competition, PlayerIndex};
 
 impl Messages {
@@ -41,7 +41,7 @@ impl Messages {
 
     /// The refusal as a sentence that says what to do.
     #[must_use]
-    pub fn pairing_refusal(&self, refusal: Refusal) -> String {
+    pub fn pairing_refusal(&self, refusal: Refusal, competition: Option<&Competition>) -> String {
         match refusal {
             Refusal::Manual => self.pairing_refusal_manual(),
             Refusal::Pending { round, games } => self.pairing_refusal_pending(games, round.get()),
@@ -49,6 +49,38 @@ impl Messages {
             Refusal::LastRound => self.pairing_refusal_last_round(),
             Refusal::Complete => self.pairing_refusal_complete(),
             Refusal::NoGames => self.pairing_refusal_no_games(),
+            Refusal::Fixed(fault) => self.fixed_fault(fault, competition),
+        }
+    }
+
+    fn fixed_fault(&self, fault: FixedFault, competition: Option<&Competition>) -> String {
+        let name = |player: PlayerIndex| {
+            competition.map_or_else(
+                || (player.position() + 1).to_string(),
+                |competition| competition.player(player).name.full(),
+            )
+        };
+        match fault {
+            FixedFault::NotThere(player) => self.fixed_not_there(name(player)),
+            FixedFault::PlayerTwice(player) => self.fixed_player_twice(name(player)),
+            FixedFault::TableTwice(table) => self.fixed_table_twice(table.get()),
+            FixedFault::OtherGroup(one, other) => self.unsound_other_group(name(one), name(other)),
+            FixedFault::TablesOfOneMeeting(one, other) => {
+                self.fixed_tables_of_one_meeting(name(one), name(other))
+            }
+        }
+    }
+
+    /// Why somebody is free, as a sentence.
+    #[must_use]
+    pub fn why_free(&self, reason: WhyFree) -> String {
+        match reason {
+            WhyFree::ByTheTables => self.why_free_by_the_tables(),
+            WhyFree::OnlyFewest { before } => self.why_free_only_fewest(before),
+            WhyFree::FewestPoints { before, others } => self.why_free_fewest_points(before, others),
+            WhyFree::Lowest { before, others } => self.why_free_lowest(before, others),
+            WhyFree::AmongFewest { before, others } => self.why_free_among_fewest(before, others),
+            WhyFree::NotFewest { before, fewer } => self.why_free_not_fewest(before, fewer),
         }
     }
 }

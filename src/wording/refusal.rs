@@ -31,9 +31,9 @@ impl Messages {
                 .map(|fault| self.setting_fault(*fault))
                 .collect::<Vec<_>>()
                 .join(" "),
-            Refusal::Pairing(refusal) => self.pairing_refusal(*refusal),
             Refusal::HasNotLeft => self.refusal_has_not_left(),
             Refusal::ReturnsAt { left, next } => self.refusal_returns_at(left.get(), next.get()),
+            Refusal::Pairing(refusal) => self.pairing_refusal(*refusal, competition),
             Refusal::LeavesBeforeComing => self.player_leaves_before_coming(),
             Refusal::PlayerAppears => self.refusal_player_appears(),
             Refusal::TakesPart(_) => self.refusal_takes_part(),

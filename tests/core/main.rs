@@ -28,4 +28,5 @@ mod standings;
 mod swiss;
 mod table;
 mod tile_ledger;
+mod wishes;
 mod words;

@@ -302,11 +302,11 @@ fn notes_and_refusals_are_worded_in_both_languages() {
         games: 2,
     };
     assert_eq!(
-        english.pairing_refusal(refusal),
+        english.pairing_refusal(refusal, None),
         "2 games of round 3 have no result yet. Enter them first."
     );
     assert_eq!(
-        dutch.pairing_refusal(Refusal::NoRoundLeft(number(7))),
+        dutch.pairing_refusal(Refusal::NoRoundLeft(number(7)), None),
         "Alle 7 geplande rondes zijn er al. Plan bij de instellingen meer rondes om verder te gaan."
     );
 }

@@ -36,6 +36,7 @@ mod privacy;
 mod restores;
 mod results;
 mod rights;
+mod round_life;
 mod season;
 mod sessions;
 mod snapshots;

@@ -146,15 +146,16 @@ async fn any_name_of_a_player_is_shown_as_typed_everywhere() {
     for (player, (typed, kept, _)) in stored.competition.players.iter().zip(NAMES) {
         assert_eq!(player.name.family.as_str(), kept, "{typed:?}");
     }
-    // Paired by hand, so that the names stand in selects and pairings too.
     let key = |place: usize| stored.players[place].0.to_string();
+    // Paired by hand, so that the names stand in lists, fields and pairings too.
+    let entry = |place: usize| (place + 1).to_string();
     let form = olga.form(&inside("/rounds/new")).await;
     olga.do_submit(&form).await;
     let mut form = olga.form(&inside("/rounds/1/draft")).await;
     for game in 0..NAMES.len() / 2 {
         form = form
-            .set(&format!("first-{game}"), &key(2 * game))
-            .set(&format!("second-{game}"), &key(2 * game + 1));
+            .set(&format!("first-{game}"), &entry(2 * game))
+            .set(&format!("second-{game}"), &entry(2 * game + 1));
     }
     let round = olga.do_submit(&form).await;
     olga.do_submit(&round.form(&inside("/rounds/1/publish")))

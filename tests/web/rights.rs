@@ -129,6 +129,16 @@ const TABLE: &[(&str, Option<Who>, Option<Who>)] = &[
         Some(Organiser),
     ),
     (
+        "/competitions/{slug}/rounds/{round}/swap",
+        None,
+        Some(Organiser),
+    ),
+    (
+        "/competitions/{slug}/rounds/{round}/unpublish",
+        None,
+        Some(Organiser),
+    ),
+    (
         "/competitions/{slug}/rounds/{round}/publish",
         None,
         Some(Organiser),

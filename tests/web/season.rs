@@ -165,8 +165,8 @@ async fn a_meeting_of_two_games_is_paired_entered_and_counted_as_two() {
         .form(&draft)
         .await
         .set("table-0", "4")
-        .set("first-0", &keys[1])
-        .set("second-0", &keys[0]);
+        .set("first-0", "2 Bakker")
+        .set("second-0", "aalders");
     let page = olga.do_submit(&form).await;
     assert_eq!(
         seats(&page),

@@ -21,7 +21,7 @@ pub(super) struct PlayerHistory {
     pub(super) starts: u32,
     /// Games that the opponent started.
     pub(super) seconds: u32,
-    /// The side in the first game of each round, by place of the round; `None` without a game on the board.
+    /// The side in the first game of each round, by place of the round; `None` without a game that was or will be on the board.
     pub(super) sides: Vec<Option<Side>>,
     /// Free rounds.
     pub(super) byes: u32,
@@ -35,7 +35,7 @@ pub(super) struct PlayerHistory {
     pub(super) missed_lately: u32,
     /// Rounds that brought a win without playing: an opponent who did not appear.
     pub(super) forfeit_wins: u32,
-    /// Rounds with a game on the board.
+    /// Rounds with a game on the board, be it still to be played.
     pub(super) rounds_played: u32,
     /// Whether the player met somebody of a lower or higher score, by place of the round.
     pub(super) floats: Vec<Option<Float>>,
@@ -54,13 +54,13 @@ pub(super) enum Float {
 /// Two players'.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct PairHistory {
-    /// Rounds in which they played on the board.
+    /// Rounds in which they played on the board, or still have to.
     pub(super) met: u32,
     /// The last of them.
     pub(super) last_met: Option<RoundNumber>,
     /// Rounds in which they had a game, whatever came of it.
     pub(super) given: u32,
-    /// Who started their last game that was or is to be played on the board.
+    /// Who starts the last of those games.
     pub(super) last_starter: Option<PlayerIndex>,
     /// Who started the first game of the last round in which they had one.
     pub(super) last_first_starter: Option<PlayerIndex>,
@@ -142,7 +142,7 @@ impl History {
             for side in Side::BOTH {
                 self.players[game.player(side).position()].there();
             }
-            if game.record.ending().on_the_board() {
+            if is_a_game(game) {
                 for side in Side::BOTH {
                     let player = &mut self.players[game.player(side).position()];
                     match side {
@@ -176,11 +176,10 @@ impl History {
             pair.given += 1;
             pair.last_first_starter = Some(game.first);
         }
-        let ending = game.record.ending();
-        if ending.on_the_board() || ending == Ending::Pending {
+        if is_a_game(game) {
             pair.last_starter = Some(game.first);
         }
-        if ending.on_the_board() && pair.last_met != Some(number) {
+        if is_a_game(game) && pair.last_met != Some(number) {
             pair.last_met = Some(number);
             pair.met += 1;
         }
@@ -207,6 +206,12 @@ impl History {
             }
         }
     }
+}
+
+/// Whether it was played on the board, or is still to be.
+fn is_a_game(game: &Game) -> bool {
+    let ending = game.record.ending();
+    ending.on_the_board() || ending == Ending::Pending
 }
 
 fn on_the_board(round: &Round) -> impl Iterator<Item = &Game> {

@@ -8,7 +8,8 @@
 //!   looks at, in the order in which they count, and `criteria` says what a meeting costs by it (Keizer's with
 //!   `limits` to how soon and how often); `weights` makes one number of that, `matching` finds the least sum.
 //! - `starts`: who starts.
-//! - `notes`: where a rule had to be bent.
+//! - `wishes`: what is fixed beforehand; the rest is paired around it.
+//! - `notes`: where a rule had to be bent; `why_free`: why somebody has no game.
 //! - `chance`: what is left to chance comes from a seed.
 //!
 //! The decisions are told in `docs/pairing.md`.
@@ -28,10 +29,14 @@ mod round_robin;
 mod starts;
 mod system;
 mod weights;
+mod why_free;
+mod wishes;
 
 use std::collections::HashSet;
 
 pub use notes::PairingNote;
+pub use why_free::{WhyFree, why_free};
+pub use wishes::{Fixed, FixedFault, OpenGames, Wishes};
 
 use super::{
     Absence, Competition, Game, PairingSystem, PlayerIndex, Round, RoundNumber, RoundStatus,
@@ -78,6 +83,15 @@ pub enum Refusal {
     /// Among those present there is no game to be played.
     #[error("nobody who is there has an opponent")]
     NoGames,
+    /// What is fixed beforehand cannot be.
+    #[error("what is fixed cannot be: {0:?}")]
+    Fixed(FixedFault),
+}
+
+impl From<FixedFault> for Refusal {
+    fn from(fault: FixedFault) -> Self {
+        Self::Fixed(fault)
+    }
 }
 
 /// Two players who meet, the starter first.
@@ -110,6 +124,21 @@ pub fn propose(
     absences: &[Absence],
     seed: u64,
 ) -> Result<Proposal, Refusal> {
+    propose_with(competition, absences, seed, &Wishes::default())
+}
+
+/// Proposes the next round as [`propose`] does, with what is asked beforehand.
+///
+/// Those whose meeting is fixed are taken out, the rest is paired, and then everybody is seated.
+///
+/// # Errors
+/// Those of [`propose`]; fixed things that cannot be, or clash.
+pub fn propose_with(
+    competition: &Competition,
+    absences: &[Absence],
+    seed: u64,
+    wishes: &Wishes,
+) -> Result<Proposal, Refusal> {
     let system = match competition.settings.pairing {
         PairingSystem::RoundRobin => None,
         PairingSystem::RollingRoundRobin => Some(LadderSystem::Rolling),
@@ -119,14 +148,27 @@ pub fn propose(
         PairingSystem::Keizer => Some(LadderSystem::Keizer),
         PairingSystem::Manual => return Err(Refusal::Manual),
     };
-    let field = Field::new(competition, absences)?;
+    let mut field = Field::new(competition, absences)?;
     let history = History::of(competition, field.earlier);
-    let paired: Vec<Paired> = if let Some(system) = system {
+    if system.is_some() && wishes.open_games == OpenGames::Refuse {
         field.refuse_pending()?;
-        laddered::pair(competition, &field, &history, system, seed)
-    } else {
-        round_robin::pair(competition, &field, &history, seed)?
+    }
+    let fixed = wishes::take_out(competition, &mut field, &wishes.fixed)?;
+    let apart = wishes::with_seats_apart(competition, &wishes.fixed);
+    let mut paired: Vec<Paired> = match system {
+        Some(system) => laddered::pair(&apart, &field, &history, system, seed),
+        None => round_robin::pair(competition, &field, &history, seed, &fixed)?,
     };
+    if system.is_some() && !fixed.is_empty() {
+        let meetings = fixed
+            .iter()
+            .map(|meeting| starts::meeting(&history, meeting.one, meeting.other))
+            .collect();
+        paired.push(Paired {
+            meetings,
+            ..Paired::default()
+        });
+    }
     if paired.iter().all(|group| group.meetings.is_empty()) {
         return Err(Refusal::NoGames);
     }
@@ -139,12 +181,13 @@ pub fn propose(
     );
     notes.extend(paired.iter().flat_map(|group| group.notes.iter().copied()));
     Ok(Proposal {
-        round: round(competition, field, &paired),
+        round: round(competition, field, &paired, &wishes.fixed)?,
         notes,
     })
 }
 
-/// What is to be said about a round as it stands, whoever arranged it: repeats, further byes, uneven starts.
+/// What is to be said about a round as it stands, whoever arranged it: repeats, further byes, uneven starts; of a
+/// round robin, what stays owed because somebody is absent, and what is caught up.
 #[must_use]
 pub fn remarks(competition: &Competition, round: &Round) -> Vec<PairingNote> {
     let earlier = &competition.rounds[..usize::from(round.number.get()) - 1];
@@ -167,29 +210,51 @@ pub fn remarks(competition: &Competition, round: &Round) -> Vec<PairingNote> {
         bye: Some(*player),
         ..Paired::default()
     }));
+    if competition.settings.pairing == PairingSystem::RoundRobin {
+        return round_robin::remarks(competition, round, &history);
+    }
     notes::notes(competition, round.number, false, &history, &paired)
 }
 
-fn round(competition: &Competition, field: Field<'_>, paired: &[Paired]) -> Round {
+fn round(
+    competition: &Competition,
+    field: Field<'_>,
+    paired: &[Paired],
+    fixed: &[Fixed<PlayerIndex>],
+) -> Result<Round, Refusal> {
     let mut byes = field.byes_by_hand;
     byes.extend(paired.iter().filter_map(|group| group.bye));
-    let meetings = paired.iter().flat_map(|group| &group.meetings);
-    Round {
+    let meetings: Vec<Meeting> = paired
+        .iter()
+        .flat_map(|group| group.meetings.iter().copied())
+        .collect();
+    let pairs: Vec<_> = meetings
+        .iter()
+        .map(|meeting| (meeting.first, meeting.second))
+        .collect();
+    let tables = wishes::tables(&pairs, fixed)?;
+    let mut games: Vec<Game> = meetings
+        .into_iter()
+        .zip(tables)
+        .flat_map(|(meeting, table)| games(competition, meeting, table))
+        .collect();
+    games.sort_by_key(|game| game.table.map_or(u16::MAX, TableNumber::get));
+    Ok(Round {
         date: field.date,
         status: RoundStatus::Draft,
-        games: meetings
-            .enumerate()
-            .flat_map(|(place, meeting)| games(competition, *meeting, place))
-            .collect(),
+        games,
         byes,
         absent: field.absent,
         ..Round::empty(field.number)
-    }
+    })
 }
 
 /// The games of a meeting, all at one table; the other player starts the second.
-fn games(competition: &Competition, meeting: Meeting, place: usize) -> impl Iterator<Item = Game> {
-    let table = i64::try_from(place + 1).ok().and_then(TableNumber::new);
+fn games(
+    competition: &Competition,
+    meeting: Meeting,
+    table: Option<TableNumber>,
+) -> impl Iterator<Item = Game> {
     (0..competition.settings.games_per_meeting.get()).map(move |number| {
         let (first, second) = if number % 2 == 0 {
             (meeting.first, meeting.second)

@@ -69,6 +69,24 @@ pub enum PairingNote {
     },
 }
 
+impl PairingNote {
+    /// By whose place in the round it is said: who plays in that game, or is free, or has no game.
+    #[must_use]
+    pub fn player(self) -> PlayerIndex {
+        match self {
+            Self::Rematch { one, .. }
+            | Self::Forbidden { one, .. }
+            | Self::CaughtUp { one, .. } => one,
+            Self::FurtherBye { player, .. }
+            | Self::ByeBesideThoseByHand { player }
+            | Self::StartsUneven { player, .. }
+            | Self::Owed {
+                present: player, ..
+            } => player,
+        }
+    }
+}
+
 /// What is to be said about these pairs, whatever system made them.
 pub(super) fn notes(
     competition: &Competition,

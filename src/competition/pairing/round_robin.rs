@@ -6,25 +6,28 @@ use super::field::{Field, FieldGroup};
 use super::history::History;
 use super::matching::cheapest_pairs;
 use super::weights::{Tier, combined};
+use super::wishes::FixedMeeting;
 use super::{Meeting, Paired, PairingNote, Refusal};
-use crate::competition::{Competition, PlayerIndex, RoundNumber};
+use crate::competition::{Competition, Group, PlayerIndex, Round, RoundNumber};
+use std::collections::HashSet;
 
 /// So many idle players are looked at together for games owed: time and memory grow with more than the square.
 const IDLE_TOGETHER: usize = 1000;
 
-/// Pairs each group by its own tables.
+/// Pairs each group by its own tables, around the meetings that are fixed.
 pub(super) fn pair(
     competition: &Competition,
     field: &Field<'_>,
     history: &History,
     seed: u64,
+    fixed: &[FixedMeeting],
 ) -> Result<Vec<Paired>, Refusal> {
     let tables: Vec<Tables<'_>> = field
         .groups
         .iter()
         .map(|group| Tables::new(competition, field.number, group, history, seed))
         .collect();
-    let paired: Vec<Paired> = tables.iter().map(Tables::paired).collect();
+    let paired: Vec<Paired> = tables.iter().map(|tables| tables.paired(fixed)).collect();
     let played_out = paired.iter().all(|group| group.meetings.is_empty())
         && !tables.iter().any(Tables::anything_to_come);
     if played_out {
@@ -32,6 +35,89 @@ pub(super) fn pair(
     } else {
         Ok(paired)
     }
+}
+
+/// What is to be said about a round as it stands: games owed because somebody is not there, and games caught up.
+pub(super) fn remarks(
+    competition: &Competition,
+    round: &Round,
+    history: &History,
+) -> Vec<PairingNote> {
+    let seated = seated(round);
+    let mut notes = Vec::new();
+    for tables in groups_of(competition, round, history) {
+        let mut said = HashSet::new();
+        for game in &round.games {
+            let (Some(one), Some(other)) = (tables.number(game.first), tables.number(game.second))
+            else {
+                continue;
+            };
+            let due = tables.due_since(one, other).and_then(RoundNumber::at);
+            if let Some(due) = due.filter(|_| said.insert((one.min(other), one.max(other)))) {
+                notes.push(PairingNote::CaughtUp {
+                    one: game.first,
+                    other: game.second,
+                    due,
+                });
+            }
+        }
+        let owed = tables.paired(&[]).notes.into_iter().filter(|note| {
+            matches!(note, PairingNote::Owed { present, .. }
+                if !seated.contains(present) && !round.byes.contains(present))
+        });
+        notes.extend(owed);
+    }
+    notes
+}
+
+/// Who is without an opponent by the tables of that round.
+pub(super) fn free_by_the_tables(
+    competition: &Competition,
+    round: &Round,
+    history: &History,
+) -> Vec<PlayerIndex> {
+    groups_of(competition, round, history)
+        .iter()
+        .filter_map(|tables| {
+            tables.lines().find_map(|line| match line {
+                Line::Free(number) => Some(tables.player(number)),
+                Line::Meeting(..) => None,
+            })
+        })
+        .collect()
+}
+
+fn seated(round: &Round) -> HashSet<PlayerIndex> {
+    let games = round.games.iter();
+    games.flat_map(|game| [game.first, game.second]).collect()
+}
+
+/// The tables of every group in a round as it stands, not drawn.
+fn groups_of<'a>(
+    competition: &'a Competition,
+    round: &Round,
+    history: &'a History,
+) -> Vec<Tables<'a>> {
+    let away: HashSet<PlayerIndex> = round.absent.iter().map(|absence| absence.player).collect();
+    let mut groups: Vec<(Option<&Group>, FieldGroup)> = Vec::new();
+    for (index, player) in competition.indexed_players() {
+        let known = groups
+            .iter()
+            .position(|(group, _)| *group == player.group.as_ref());
+        let place = known.unwrap_or_else(|| {
+            groups.push((player.group.as_ref(), FieldGroup::default()));
+            groups.len() - 1
+        });
+        let group = &mut groups[place].1;
+        group.roster.push(index);
+        if player.takes_part_in(round.number) && !away.contains(&index) {
+            group.present.push(index);
+        }
+    }
+    groups
+        .iter()
+        .map(|(_, group)| Tables::new(competition, round.number, group, history, 0))
+        .collect()
 }
 
 /// The tables of one group. Players go by their numbers in them, from 1.
@@ -89,13 +175,33 @@ impl<'a> Tables<'a> {
         usize::from(self.round.get()) - 1
     }
 
-    fn paired(&self) -> Paired {
+    /// The number of a player of the group.
+    fn number(&self, player: PlayerIndex) -> Option<usize> {
+        self.players
+            .iter()
+            .position(|known| *known == player)
+            .map(|place| place + 1)
+    }
+
+    /// The lines of the round, none after the last cycle.
+    fn lines(&self) -> impl Iterator<Item = Line> {
+        let length = self.berger.rounds();
+        let round = (self.rounds_before() < self.cycles * length)
+            .then(|| self.rounds_before() % length + 1);
+        let berger = self.berger;
+        round.into_iter().flat_map(move |round| berger.round(round))
+    }
+
+    fn paired(&self, fixed: &[FixedMeeting]) -> Paired {
         let mut paired = Paired::default();
         let mut idle = self.present.clone();
-        let length = self.berger.rounds();
-        if self.rounds_before() < self.cycles * length {
-            let cycle = self.rounds_before() / length;
-            for line in self.berger.round(self.rounds_before() % length + 1) {
+        for fixed in fixed {
+            if let (Some(one), Some(other)) = (self.number(fixed.one), self.number(fixed.other)) {
+                paired.meetings.push(self.meeting(one, other));
+            }
+        }
+        if let Some(cycle) = self.rounds_before().checked_div(self.berger.rounds()) {
+            for line in self.lines() {
                 self.play(line, cycle, &mut idle, &mut paired);
             }
         }
@@ -105,7 +211,48 @@ impl<'a> Tables<'a> {
         for together in idle.chunks(IDLE_TOGETHER) {
             self.catch_up(together, &mut paired);
         }
+        if !fixed.is_empty() {
+            self.play_ahead(&idle, &mut paired);
+            let busy: HashSet<PlayerIndex> = paired
+                .meetings
+                .iter()
+                .flat_map(|meeting| [meeting.first, meeting.second])
+                .collect();
+            // Only who is not there leaves a game owed; who meets somebody else is merely later.
+            paired.notes.retain(|note| {
+                !matches!(note, PairingNote::Owed { present, away }
+                    if busy.contains(present) || busy.contains(away))
+            });
+        }
         paired
+    }
+
+    /// Lets those whose opponents have a fixed meeting elsewhere play each other, where they still have to.
+    fn play_ahead(&self, idle: &[usize], paired: &mut Paired) {
+        let busy: HashSet<PlayerIndex> = paired
+            .meetings
+            .iter()
+            .flat_map(|meeting| [meeting.first, meeting.second])
+            .collect();
+        let idle: Vec<usize> = idle
+            .iter()
+            .copied()
+            .filter(|number| !busy.contains(&self.player(*number)))
+            .take(IDLE_TOGETHER)
+            .collect();
+        let size = idle.len().next_multiple_of(2);
+        let can_meet = |one: usize, other: usize| {
+            let two = idle.get(one).zip(idle.get(other));
+            two.is_some_and(|(one, other)| self.given(*one, *other) < self.cycles)
+        };
+        let tiers = [Tier::new(size, |one, other| {
+            u32::from(!can_meet(one, other))
+        })];
+        for (one, other) in cheapest_pairs(&combined(&tiers, size)) {
+            if can_meet(one, other) {
+                paired.meetings.push(self.meeting(idle[one], idle[other]));
+            }
+        }
     }
 
     /// Plays a line of the table if both are there; otherwise the game stays owed.
@@ -128,17 +275,23 @@ impl<'a> Tables<'a> {
                 idle[second - 1] = false;
                 paired.meetings.push(self.meeting(first, second));
             }
-            (true, false) => paired.notes.push(self.owed(first, second)),
-            (false, true) => paired.notes.push(self.owed(second, first)),
+            (true, false) => paired.notes.extend(self.owed(first, second)),
+            (false, true) => paired.notes.extend(self.owed(second, first)),
             (false, false) => {}
         }
     }
 
-    fn owed(&self, present: usize, away: usize) -> PairingNote {
-        PairingNote::Owed {
+    /// What is said of a game that cannot be played now; nothing if it never will be, since somebody left.
+    fn owed(&self, present: usize, away: usize) -> Option<PairingNote> {
+        self.is_staying(away).then(|| PairingNote::Owed {
             present: self.player(present),
             away: self.player(away),
-        }
+        })
+    }
+
+    fn is_staying(&self, number: usize) -> bool {
+        let player = self.competition.player(self.player(number));
+        player.until_round.is_none_or(|until| self.round <= until)
     }
 
     /// Lets as many idle players as can be meet somebody with whom they were due before this round.
@@ -224,10 +377,7 @@ impl<'a> Tables<'a> {
     /// Whether two who have not left have a meeting before them.
     fn anything_to_come(&self) -> bool {
         let staying: Vec<usize> = (1..=self.players.len())
-            .filter(|number| {
-                let player = self.competition.player(self.player(*number));
-                player.until_round.is_none_or(|until| self.round <= until)
-            })
+            .filter(|number| self.is_staying(*number))
             .collect();
         staying.iter().enumerate().any(|(place, one)| {
             staying[place + 1..]

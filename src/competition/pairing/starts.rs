@@ -1,7 +1,9 @@
 //! Who starts a game, or the first game of a meeting, once it is known who meets whom.
 
+use super::Meeting;
 use super::history::{History, PlayerHistory};
 use super::ladder::Ladder;
+use crate::competition::PlayerIndex;
 use crate::rules::Side;
 
 /// Decides who starts among players of one ladder.
@@ -52,6 +54,22 @@ impl Starts<'_> {
         };
         if upper_starts { upper } else { lower }
     }
+}
+
+/// Two whose meeting is fixed beforehand, the starter first, by the same rules; the one named first where they are level.
+pub(super) fn meeting(history: &History, one: PlayerIndex, other: PlayerIndex) -> Meeting {
+    let (ones, others) = (history.player(one), history.player(other));
+    let one_starts = match history.pair(one, other).last_starter {
+        Some(last) => last == other,
+        None if ones.balance() != others.balance() => ones.balance() < others.balance(),
+        None => first_is_due(ones, others).unwrap_or(true),
+    };
+    let (first, second) = if one_starts {
+        (one, other)
+    } else {
+        (other, one)
+    };
+    Meeting { first, second }
 }
 
 /// Whether the first of two is due to start by the latest round in which their sides differ.

@@ -36,6 +36,63 @@ pub struct ArrangedGame {
     pub players: Sides<PlayerKey>,
 }
 
+impl Arrangement {
+    /// The round as it stands; `None` where there is no such round.
+    #[must_use]
+    pub fn of(stored: &StoredCompetition, key: RoundKey) -> Option<Self> {
+        let place = stored.round_of_key(key)?;
+        let round = &stored.competition.rounds[place];
+        let player = |index| stored.player_key(index);
+        Some(Self {
+            games: round
+                .games
+                .iter()
+                .zip(&stored.games[place])
+                .map(|(game, (key, _))| ArrangedGame {
+                    game: Some(*key),
+                    table: game.table,
+                    players: Sides::new(player(game.first), player(game.second)),
+                })
+                .collect(),
+            byes: round.byes.iter().map(|index| player(*index)).collect(),
+            absent: round
+                .absent
+                .iter()
+                .map(|absence| (player(absence.player), absence.kind))
+                .collect(),
+        })
+    }
+
+    /// The same with two players in each other's place; opponents swap who starts, and a free round goes to the
+    /// other. `None` where one of them neither plays nor is free, or both do nothing that could be swapped.
+    #[must_use]
+    pub fn swapped(mut self, one: PlayerKey, other: PlayerKey) -> Option<Self> {
+        let plays = |player| {
+            let mut games = self.games.iter();
+            games.any(|game| game.players.first == player || game.players.second == player)
+        };
+        let is_free = |player| self.byes.contains(&player);
+        let has_place = |player| plays(player) || is_free(player);
+        if one == other || !has_place(one) || !has_place(other) || (is_free(one) && is_free(other))
+        {
+            return None;
+        }
+        let swap = |player: &mut PlayerKey| {
+            if *player == one {
+                *player = other;
+            } else if *player == other {
+                *player = one;
+            }
+        };
+        for game in &mut self.games {
+            swap(&mut game.players.first);
+            swap(&mut game.players.second);
+        }
+        self.byes.iter_mut().for_each(swap);
+        Some(self)
+    }
+}
+
 /// Puts games, free rounds and absences in place as set by hand: in a proposal, or in a published round.
 ///
 /// Games that are named keep what was noted of them; of a game with something noted the players stay as they are.

@@ -2,11 +2,12 @@
 
 use super::KeptRound;
 use super::keeping::{
-    absences_of, add_draft, draft_of, in_round, next_round, picture_of, places_of, refuse_not_last,
-    refuse_noted, refuse_other_draft, refuse_other_than, refuse_unsound, replace_contents,
+    absences_of, add_draft, draft_of, in_round, next_round, picture_of, place_of, places_of,
+    refuse_not_last, refuse_noted, refuse_other_draft, refuse_other_than, refuse_unsound,
+    replace_contents,
 };
 use crate::competition::pairing;
-use crate::competition::pairing::{PairingNote, Proposal};
+use crate::competition::pairing::{Fixed, OpenGames, PairingNote, Proposal, Wishes};
 use crate::competition::{AbsenceKind, RoundStatus};
 use crate::office::competition::whole;
 use crate::office::deed::{Done, Errand, Worked};
@@ -20,6 +21,10 @@ use serde_json::json;
 /// What is asked of the pairing system.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ProposalRequest {
+    /// What becomes of games of earlier rounds without a result.
+    pub open_games: OpenGames,
+    /// What is fixed before the rest is paired around it.
+    pub fixed: Vec<Fixed<PlayerKey>>,
     /// The version of the proposal that is there already; `None` where the form knew of none.
     pub expected: Option<Version>,
     /// The day; `None` leaves it as it is.
@@ -95,8 +100,11 @@ pub fn propose_round(
                 Some(place) => replace_contents(connection, &stored, place, &new)?,
                 None => add_draft(connection, &stored, &new)?,
             };
-            let seed = json!({"seed": request.seed});
-            let change = worked.change.map(|change| change.told(seed));
+            let mut told = json!({"seed": request.seed});
+            if request.open_games == OpenGames::Accept {
+                told["despite_open_games"] = true.into();
+            }
+            let change = worked.change.map(|change| change.told(told));
             Ok(Worked {
                 value: Proposed {
                     round: worked.value,
@@ -165,7 +173,15 @@ fn proposal(
         .rounds
         .truncate(draft.unwrap_or(competition.rounds.len()));
     competition.rounds.push(unpaired);
-    pairing::propose(&competition, &[], request.seed)
+    let wishes = Wishes {
+        open_games: request.open_games,
+        fixed: request
+            .fixed
+            .iter()
+            .map(|fixed| fixed.named(|player| place_of(stored, player)))
+            .collect::<Result<_, _>>()?,
+    };
+    pairing::propose_with(&competition, &[], request.seed, &wishes)
         .map_err(|refusal| Refusal::Pairing(refusal).into())
 }
 

@@ -1,0 +1,250 @@
+//! The life of a round: swapping, taking back, fixing beforehand, and going on with games open.
+
+use crate::scene;
+use crate::site::Site;
+
+fn seats(site: &Site, slug: &str, round: usize) -> Vec<(usize, usize)> {
+    let stored = site.stored(slug);
+    let games = &stored.competition.rounds[round].games;
+    games
+        .iter()
+        .map(|game| (game.first.position() + 1, game.second.position() + 1))
+        .collect()
+}
+
+fn byes(site: &Site, slug: &str, round: usize) -> Vec<usize> {
+    let stored = site.stored(slug);
+    let byes = &stored.competition.rounds[round].byes;
+    byes.iter().map(|player| player.position() + 1).collect()
+}
+
+#[actix_web::test]
+async fn two_players_swap_seats_and_a_free_round_goes_along() {
+    let site = Site::new().await;
+    let slug = site.competition(&scene::club_evening_with_a_draft());
+    let olga = site.organiser();
+    let draft = format!("/competitions/{slug}/rounds/3/draft");
+    let swap = format!("/competitions/{slug}/rounds/3/swap");
+    assert_eq!(seats(&site, &slug, 2), [(3, 2), (4, 1)]);
+    for (one, other, then, free) in [
+        ("3", "1 Anna van der Berg", [(1, 2), (4, 3)], 5),
+        // Opponents: who starts.
+        ("cas d’hondt", "4", [(1, 2), (3, 4)], 5),
+        // With who is free.
+        ("5 Élise Zwart", "2", [(1, 5), (3, 4)], 2),
+    ] {
+        let form = olga.page(&draft).await.form(&swap);
+        olga.do_submit(&form.set("swap_one", one).set("swap_other", other))
+            .await;
+        assert_eq!(seats(&site, &slug, 2), then, "{one} and {other}");
+        assert_eq!(byes(&site, &slug, 2), [free]);
+    }
+    let before = site.picture();
+    for (one, other, faulty) in [
+        ("", "1", "swap_one"),
+        ("1", "", "swap_other"),
+        ("99", "1", "swap_one"),
+        ("1", "2 Anna van der Berg", "swap_other"),
+        ("1", "1", "swap_other"),
+    ] {
+        let form = olga.page(&draft).await.form(&swap);
+        let page = olga
+            .submit(&form.set("swap_one", one).set("swap_other", other))
+            .await
+            .came_back();
+        let marked = page.only("[aria-invalid='true']");
+        assert_eq!(marked.attr("name"), Some(faulty));
+        assert_eq!(page.value_of("#swap_one"), one);
+    }
+    assert_eq!(site.picture(), before);
+    // Somebody was first.
+    let old = olga.page(&draft).await.form(&swap);
+    let form = olga.page(&draft).await.form(&swap);
+    olga.do_submit(&form.set("swap_one", "1").set("swap_other", "3"))
+        .await;
+    let before = site.picture();
+    let old = old.set("swap_one", "1").set("swap_other", "4");
+    olga.submit(&old).await.problem(409);
+    assert_eq!(site.picture(), before);
+}
+
+#[actix_web::test]
+async fn who_is_absent_is_not_swapped_in_unseen_and_a_result_keeps_its_players() {
+    let site = Site::new().await;
+    let slug = site.competition(&scene::club_evening());
+    let olga = site.organiser();
+    let draft = format!("/competitions/{slug}/rounds/2/draft");
+    let swap = format!("/competitions/{slug}/rounds/2/swap");
+    let before = site.picture();
+    // Dirk is absent; Anna and Cas have a result.
+    for (one, other) in [("4", "5"), ("1", "5"), ("1", "3")] {
+        let form = olga.page(&draft).await.form(&swap);
+        olga.submit(&form.set("swap_one", one).set("swap_other", other))
+            .await
+            .came_back();
+    }
+    assert_eq!(site.picture(), before);
+}
+
+#[actix_web::test]
+async fn the_page_of_a_large_proposal_names_each_player_few_times() {
+    let site = Site::new().await;
+    let names: Vec<String> = (0..200).map(|number| format!("Speler {number}")).collect();
+    let names: Vec<&str> = names.iter().map(String::as_str).collect();
+    let mut document = scene::competition_of("Groot", &names);
+    document["pairing"] = "swiss".into();
+    let slug = site.competition(&document);
+    let olga = site.organiser();
+    let form = olga.form(&format!("/competitions/{slug}/rounds/new")).await;
+    olga.do_submit(&form).await;
+    let answer = olga
+        .get(&format!("/competitions/{slug}/rounds/1/draft"))
+        .await;
+    assert_eq!(answer.page().count("option"), 200, "one list for all");
+    assert!(answer.body.len() < 200_000, "{} bytes", answer.body.len());
+}
+
+#[actix_web::test]
+async fn a_published_round_is_a_proposal_again_until_something_is_noted() {
+    let site = Site::new().await;
+    let slug = site.competition(&scene::club_evening_with_a_draft());
+    let olga = site.organiser();
+    let round = format!("/competitions/{slug}/rounds/3");
+    let publish = olga.page(&round).await.form(&format!("{round}/publish"));
+    let published = olga.do_submit(&publish).await;
+    let back = format!("{round}/unpublish");
+    let before = site.picture();
+    let asked = olga.submit(&published.form(&back)).await.page_with(409);
+    assert_eq!(asked.heading(), "Ronde 3 weer een voorstel maken?");
+    assert_eq!(site.picture(), before, "only asked");
+    let page = olga.do_submit(&asked.form(&back)).await;
+    assert_eq!(page.text_of("main .status.draft"), "voorstel");
+    site.visitor().get(&round).await.problem(404);
+    assert_eq!(seats(&site, &slug, 2), [(3, 2), (4, 1)]);
+
+    // Once something is noted there is no such button, and an old page does nothing.
+    let publish = olga.page(&round).await.form(&format!("{round}/publish"));
+    let published = olga.do_submit(&publish).await;
+    let open = site.stored(&slug).games[2][0].0;
+    let form = olga
+        .form(&format!("{round}/results"))
+        .await
+        .set(&format!("first-{open}"), "180")
+        .set(&format!("second-{open}"), "170");
+    olga.do_submit(&form).await;
+    assert!(olga.page(&round).await.forms(&back).is_empty());
+    let before = site.picture();
+    olga.submit(&published.form(&back)).await.problem(409);
+    assert_eq!(site.picture(), before);
+    // Nor for a round that is not the last.
+    assert!(
+        olga.page(&format!("/competitions/{slug}/rounds/2"))
+            .await
+            .forms(&format!("/competitions/{slug}/rounds/2/unpublish"))
+            .is_empty()
+    );
+}
+
+#[actix_web::test]
+async fn a_round_is_paired_with_games_open_only_when_told_which() {
+    let site = Site::new().await;
+    let slug = site.competition(&scene::club_evening());
+    let olga = site.organiser();
+    let new = format!("/competitions/{slug}/rounds/new");
+    let page = olga.page(&new).await;
+    assert!(
+        page.text()
+            .contains("Ronde 2, tafel 2: \u{2068}Élise Zwart\u{2069} – \u{2068}Bo Aalders\u{2069}")
+    );
+    let before = site.picture();
+    let form = page.form(&new);
+    let back = olga.submit(&form).await.came_back();
+    assert_eq!(
+        back.only("[aria-invalid='true']").attr("name"),
+        Some("despite_open")
+    );
+    assert_eq!(site.picture(), before);
+    olga.do_submit(&form.set("despite_open", "yes")).await;
+    // Élise and Bo still owe each other a game, so they do not meet again.
+    let pairs = seats(&site, &slug, 2);
+    assert_eq!(pairs.len(), 2);
+    assert!(
+        !pairs.contains(&(2, 5)) && !pairs.contains(&(5, 2)),
+        "{pairs:?}"
+    );
+}
+
+#[actix_web::test]
+async fn what_is_fixed_beforehand_stands_in_the_proposal() {
+    let site = Site::new().await;
+    let names = ["Aalders", "Bakker", "Cuypers", "Dekker", "Evers", "Faber"];
+    let mut document = scene::competition_of("Vast", &names);
+    document["pairing"] = "swiss".into();
+    let slug = site.competition(&document);
+    let olga = site.organiser();
+    let new = format!("/competitions/{slug}/rounds/new");
+    let form = olga
+        .form(&new)
+        .await
+        .set("fix_one_0", "1 Aalders")
+        .set("fix_other_0", "bakker")
+        .set("fix_table_0", "3")
+        .set("fix_one_2", "6")
+        .set("fix_table_2", "1");
+    olga.do_submit(&form).await;
+    let stored = site.stored("vast");
+    let games: Vec<(u16, [usize; 2])> = stored.competition.rounds[0]
+        .games
+        .iter()
+        .map(|game| {
+            let mut two = [game.first.position() + 1, game.second.position() + 1];
+            two.sort_unstable();
+            (game.table.unwrap().get(), two)
+        })
+        .collect();
+    // Of 3 4 5 6 the upper half meets the lower half: 3-5 and 4-6.
+    assert_eq!(games, [(1, [4, 6]), (2, [3, 5]), (3, [1, 2])]);
+
+    let before = site.picture();
+    for (fields, faulty) in [
+        (&[("fix_one_0", "1")][..], "fix_other_0"),
+        (&[("fix_table_1", "2")], "fix_one_1"),
+        (&[("fix_one_0", "zzz"), ("fix_table_0", "1")], "fix_one_0"),
+        (&[("fix_one_0", "1"), ("fix_table_0", "x")], "fix_table_0"),
+        (
+            &[
+                ("fix_one_0", "1"),
+                ("fix_other_0", "2"),
+                ("fix_one_1", "2"),
+                ("fix_other_1", "3"),
+            ],
+            "fix_one_1",
+        ),
+        (
+            &[
+                ("fix_one_0", "1"),
+                ("fix_table_0", "2"),
+                ("fix_one_1", "2"),
+                ("fix_table_1", "2"),
+            ],
+            "fix_table_1",
+        ),
+    ] {
+        let mut form = olga.form(&new).await;
+        for (field, value) in fields {
+            form = form.set(field, value);
+        }
+        let page = olga.submit(&form).await.came_back();
+        assert_eq!(
+            page.only("[aria-invalid='true']").attr("name"),
+            Some(faulty),
+            "{fields:?}"
+        );
+    }
+    // Who is absent cannot be fixed.
+    let absent = site.stored("vast").players[0].0.to_string();
+    let form = olga.form(&new).await.tick("present", &absent, false);
+    let form = form.set("fix_one_0", "1").set("fix_table_0", "4");
+    olga.submit(&form).await.came_back();
+    assert_eq!(site.picture(), before);
+}
