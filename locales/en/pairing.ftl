@@ -65,13 +65,22 @@ why-free-only-fewest = { $before ->
 }
 # $before (Number) - how often this player was free before
 # $others (Number) - how many others were free as often
-why-free-fewest-points = Free { $before }× before, like { $others } others here, and has the fewest match points of them.
+why-free-fewest-points = { $before ->
+    [0] Has not been free yet, like { $others } others here; has the fewest match points of them.
+   *[other] Free { $before }× before, like { $others } others here; has the fewest match points of them.
+}
 # $before (Number) - how often this player was free before
 # $others (Number) - how many others were free as often
-why-free-lowest = Free { $before }× before, like { $others } others here, and stands lowest of them.
+why-free-lowest = { $before ->
+    [0] Has not been free yet, like { $others } others here; stands lowest of them.
+   *[other] Free { $before }× before, like { $others } others here; stands lowest of them.
+}
 # $before (Number) - how often this player was free before
 # $others (Number) - how many others were free as often
-why-free-among-fewest = Free { $before }× before, like { $others } others here; nobody here less often.
+why-free-among-fewest = { $before ->
+    [0] Has not been free yet, like { $others } others here.
+   *[other] Free { $before }× before, like { $others } others here; nobody here less often.
+}
 # $before (Number) - how often this player was free before
 # $fewer (Number) - how many others were free less often
 why-free-not-fewest = Free { $before }× before; { $fewer } others here were free less often.

@@ -37,7 +37,16 @@ why-free-only-fewest = { $before ->
     [0] De enige hier die nog niet vrij is geweest.
    *[other] Was { $before }× vrij, minder vaak dan alle anderen hier.
 }
-why-free-fewest-points = Was { $before }× vrij, net als { $others } anderen hier, en heeft van hen de minste wedstrijdpunten.
-why-free-lowest = Was { $before }× vrij, net als { $others } anderen hier, en staat van hen het laagst.
-why-free-among-fewest = Was { $before }× vrij, net als { $others } anderen hier; niemand hier minder vaak.
+why-free-fewest-points = { $before ->
+    [0] Nog niet vrij geweest, net als { $others } anderen hier; heeft van hen de minste wedstrijdpunten.
+   *[other] Was { $before }× vrij, net als { $others } anderen hier; heeft van hen de minste wedstrijdpunten.
+}
+why-free-lowest = { $before ->
+    [0] Nog niet vrij geweest, net als { $others } anderen hier; staat van hen het laagst.
+   *[other] Was { $before }× vrij, net als { $others } anderen hier; staat van hen het laagst.
+}
+why-free-among-fewest = { $before ->
+    [0] Nog niet vrij geweest, net als { $others } anderen hier.
+   *[other] Was { $before }× vrij, net als { $others } anderen hier; niemand hier minder vaak.
+}
 why-free-not-fewest = Was { $before }× vrij; { $fewer } anderen hier waren minder vaak vrij.

@@ -160,6 +160,7 @@ fn read_fixed(reader: &mut FormReader<'_>, posted: &Posted<OrganiserOf>) -> Vec<
             (Some(_), None, None) => {
                 reader.fault(&format!("fix_other_{row}"), m.fixed_half());
             }
+            (None, None, None) => {}
             (None, _, _) => reader.fault(&format!("fix_one_{row}"), m.fixed_half()),
         }
     }

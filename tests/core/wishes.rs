@@ -351,6 +351,10 @@ proptest! {
     ) {
         let mut competition = history;
         competition.settings.pairing = system;
+        // A round without games would be the one to be paired, with its byes.
+        while competition.rounds.last().is_some_and(|round| round.games.is_empty()) {
+            competition.rounds.pop();
+        }
         let count = competition.players.len();
         let absences: Vec<_> = (0..count).filter(|place| away[*place]).map(absence).collect();
         let there: Vec<usize> = order.iter().copied().filter(|place| *place < count && !away[*place]).collect();

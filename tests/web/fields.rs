@@ -472,9 +472,12 @@ async fn pairings_that_cannot_be_come_back() {
     let olga = evening.site.organiser();
     let form = olga.form(&evening.address("/rounds/2/draft")).await;
     for (field, wrong, faulty) in [
+        // A game with a result keeps its players.
+        ("second-0", "1 Anna van der Berg", "first-0"),
+        ("second-0", "2", "first-0"),
         // Against oneself, against two, at a table where others sit.
-        ("second-0", "1 Anna van der Berg", "second-0"),
-        ("second-0", "2", "second-1"),
+        ("second-1", "5 Élise Zwart", "second-1"),
+        ("second-1", "3 Cas d’Hondt", "second-1"),
         ("table-1", "1", "table-1"),
         // One player alone; a table that is none.
         ("second-1", "", "second-1"),
@@ -514,7 +517,7 @@ async fn the_next_round_says_why_it_cannot_be_paired() {
     let new = evening.address("/rounds/new");
     let form = olga.form(&new).await;
     // A game of round 2 is open.
-    evening.comes_back(&olga, &form, &["date"]).await;
+    evening.comes_back(&olga, &form, &["despite_open"]).await;
     for wrong in ["2026-13-01", "morgen", "31-2-2026", "1899-12-31"] {
         let form = form.clone().set("date", wrong);
         evening.comes_back(&olga, &form, &["date"]).await;

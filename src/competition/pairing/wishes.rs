@@ -187,7 +187,8 @@ pub(super) fn tables(
     for (one, other) in meetings {
         seats.push(match (fixed_for(*one), fixed_for(*other)) {
             (Some(here), Some(there)) if here != there => {
-                return Err(FixedFault::TablesOfOneMeeting(*one, *other));
+                let (one, other) = (*one.min(other), *one.max(other));
+                return Err(FixedFault::TablesOfOneMeeting(one, other));
             }
             (here, there) => here.or(there),
         });
