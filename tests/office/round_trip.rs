@@ -159,6 +159,7 @@ pub(crate) fn take(
                 }),
                 date: None,
                 seed: u64::from(a),
+                ..ProposalRequest::default()
             };
             propose_round(&errand, key, &request).map(drop)
         }
