@@ -33,7 +33,7 @@ pub(super) enum Done {
 }
 
 impl Done {
-    const ALL: [(Self, &'static str); 23] = [
+    const ALL: [(Self, &'static str); 24] = [
         (Self::Saved, "saved"),
         (Self::SignedOut, "signed-out"),
         (Self::PlayersAdded, "players-added"),
