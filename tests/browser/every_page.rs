@@ -95,6 +95,15 @@ async fn as_a_visitor(v: &mut Visitor<'_>, Competitions { club, special }: &Comp
     v.opens(&format!("{club}/rounds/3"), "club-round").await;
     v.opens(&format!("{club}/rounds/3?order=name"), "club-round-by-name")
         .await;
+    v.opens(&format!("{club}/crosstable"), "club-crosstable")
+        .await;
+    v.opens(&format!("{club}/rules"), "club-rules").await;
+    v.opens(&format!("{club}/screen"), "club-screen").await;
+    v.opens(&format!("{special}/crosstable"), "special-crosstable")
+        .await;
+    v.opens(&format!("{special}/rules"), "special-rules").await;
+    v.opens("/rules/gouds8", "rules-gouds8").await;
+    v.opens("/rules/webfeud", "rules-webfeud").await;
     v.opens(&format!("{club}/players"), "club-players").await;
     let player = v.path_like("/players/[0-9]+").await;
     v.opens(&player, "club-player").await;
@@ -143,6 +152,8 @@ async fn as_an_admin(v: &mut Visitor<'_>, Competitions { club, .. }: &Competitio
     v.opens(&account, "account-edit").await;
     v.opens("/backup", "backup").await;
     words(v).await;
+    register(v).await;
+    v.opens("/installation", "installation").await;
     v.opens("/competitions/new", "new-competition").await;
     v.presses(&m.competition_create(), "new-competition-faults")
         .await;
@@ -162,6 +173,12 @@ async fn as_an_admin(v: &mut Visitor<'_>, Competitions { club, .. }: &Competitio
     v.presses(&m.players_add_button(), "players-faults").await;
     let player = v.path_like("/players/[0-9]+/edit").await;
     v.opens(&player, "player-edit").await;
+    let participation = player.replace("/edit", "/participation");
+    v.opens(&participation, "participation").await;
+    v.opens(&format!("{club}/presence"), "presence").await;
+    v.opens(&format!("{club}/dates"), "dates").await;
+    v.opens(&format!("{club}/history"), "history").await;
+    v.opens(&format!("{club}/history/undo"), "history-undo").await;
     v.opens(&format!("{club}/players/paste"), "players-paste")
         .await;
     v.person
@@ -171,6 +188,15 @@ async fn as_an_admin(v: &mut Visitor<'_>, Competitions { club, .. }: &Competitio
         )
         .await;
     v.presses(&m.players_paste_look(), "players-preview").await;
+}
+
+async fn register(v: &mut Visitor<'_>) {
+    v.opens("/register", "register").await;
+    let person = v.path_like("/register/[0-9]+").await;
+    v.opens(&person, "person").await;
+    v.opens(&format!("{person}/merge"), "person-merge").await;
+    v.person.opens(&person).await;
+    v.presses(&v.person.m.person_forget(), "person-forget").await;
 }
 
 async fn words(v: &mut Visitor<'_>) {
@@ -229,6 +255,7 @@ async fn as_an_organiser(v: &mut Visitor<'_>, Competitions { club, special }: &C
         .await;
     let game = v.game_of(&format!("{special}/rounds/3")).await;
     v.opens(&format!("{game}/edit"), "game-edit-totals").await;
+    v.opens(&format!("{game}/second-sheet"), "second-sheet").await;
     v.opens(&format!("{game}/edit?by=turns"), "game-edit-empty")
         .await;
     let game = v.game_of(&format!("{special}/rounds/1")).await;
