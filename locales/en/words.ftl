@@ -76,17 +76,29 @@ words-installed-name = Debian
 # $name (String) - the list's name
 words-preview-title = { $name }: what was read
 words-preview-not-in-use = This list is not in use yet. Look at what was read, then say yes below.
-# $words (String) - how many
-words-accept = Use it: { $words } words
-# $words (String) - how many
-words-accept-without-capitals = Without capitals: { $words } words
-# $count (String) - how many
-words-capitals-advice = { $count } entries have a capital. In Gouds 8 names count when they stand in the book’s list. A list that mixes in streets and people is better without.
+# $number (Number) - how many words
+# $words (String) - the same, as people write it
+words-accept = { $number ->
+    [one] Use it: { $words } word
+   *[other] Use it: { $words } words
+}
+# $number (Number) - how many words
+# $words (String) - the same, as people write it
+words-accept-without-capitals = { $number ->
+    [one] Without capitals: { $words } word
+   *[other] Without capitals: { $words } words
+}
+# $number (Number) - how many entries have a capital
+# $count (String) - the same, as people write it
+words-capitals-advice = { $number ->
+    [one] { $count } entry has a capital.
+   *[other] { $count } entries have a capital.
+} In Gouds 8 names count when they stand in the book’s list. A list that mixes in streets and people is better without.
 words-discard = Do not use it
 words-fact-file = File
 words-fact-lines = Lines
 words-fact-entries = Entries taken
-words-fact-with-capital = with a capital
+words-fact-with-capital = Of these with a capital
 words-fact-words = Different words
 words-fact-refused = Refused
 words-fact-left-out = Left out for a capital
@@ -163,9 +175,13 @@ cli-words-file = The file; "-" is standard input; left out, Debian’s Dutch lis
 cli-words-name = What the list is called; if nothing is said, what the file is called
 cli-words-without-capitals = Leaves entries with a capital out
 # $name (String) - the list's name
-# $words (String) - how many
+# $number (Number) - how many words
+# $words (String) - the same, as people write it
 # $fingerprint (String) - 64 hexadecimal digits
-cli-words-line = { $name }: { $words } words, fingerprint { $fingerprint }
+cli-words-line = { $number ->
+    [one] { $name }: { $words } word, fingerprint { $fingerprint }
+   *[other] { $name }: { $words } words, fingerprint { $fingerprint }
+}
 # $line (String) - the number of a line
 # $text (String) - what stands there
 # $reason (String) - a sentence
@@ -178,8 +194,12 @@ cli-words-refused-further = And { $count } more lines were refused.
 # $refused (String) - how many
 # $left_out (String) - how many
 cli-words-read = Of { $lines } lines { $entries } entries were taken; { $repeated } were repeated, { $refused } refused, { $left_out } left out for a capital.
-# $count (String) - how many
-cli-words-capitals = { $count } of the entries have a capital. A list that mixes in names is better read with --without-capitals.
+# $number (Number) - how many entries have a capital
+# $count (String) - the same, as people write it
+cli-words-capitals = { $number ->
+    [one] { $count } entry has a capital.
+   *[other] { $count } entries have a capital.
+} A list that mixes in names is better read with --without-capitals.
 cli-words-none = There is no word list yet. Bring one in with "gouds8 words import FILE".
 cli-words-no-file = Name a file. Debian’s Dutch list is not installed here (its package is wdutch).
 # $file (String) - the file's name

@@ -57,14 +57,23 @@ words-installed-read = Die lijst lezen
 words-installed-name = Debian
 words-preview-title = { $name }: wat er gelezen is
 words-preview-not-in-use = Deze lijst is nog niet in gebruik. Bekijk wat er gelezen is en zeg dan hieronder ja.
-words-accept = Gebruiken: { $words } woorden
-words-accept-without-capitals = Zonder hoofdletters: { $words } woorden
-words-capitals-advice = { $count } ingangen hebben een hoofdletter. In Gouds 8 tellen namen mee als ze in de lijst van het boek staan. Een lijst waar straten en mensen doorheen staan, is beter zonder.
+words-accept = { $number ->
+    [one] Gebruiken: { $words } woord
+   *[other] Gebruiken: { $words } woorden
+}
+words-accept-without-capitals = { $number ->
+    [one] Zonder hoofdletters: { $words } woord
+   *[other] Zonder hoofdletters: { $words } woorden
+}
+words-capitals-advice = { $number ->
+    [one] { $count } ingang heeft een hoofdletter.
+   *[other] { $count } ingangen hebben een hoofdletter.
+} In Gouds 8 tellen namen mee als ze in de lijst van het boek staan. Een lijst waar straten en mensen doorheen staan, is beter zonder.
 words-discard = Niet gebruiken
 words-fact-file = Bestand
 words-fact-lines = Regels
 words-fact-entries = Ingangen overgenomen
-words-fact-with-capital = met een hoofdletter
+words-fact-with-capital = Daarvan met een hoofdletter
 words-fact-words = Verschillende woorden
 words-fact-refused = Geweigerd
 words-fact-left-out = Weggelaten om een hoofdletter
@@ -132,11 +141,17 @@ cli-words-import-example = Bijvoorbeeld:
 cli-words-file = Het bestand; "-" is de standaardinvoer; weggelaten de Nederlandse lijst van Debian, als die er is
 cli-words-name = Hoe de lijst heet; als er niets staat zoals het bestand heet
 cli-words-without-capitals = Laat ingangen met een hoofdletter weg
-cli-words-line = { $name }: { $words } woorden, vingerafdruk { $fingerprint }
+cli-words-line = { $number ->
+    [one] { $name }: { $words } woord, vingerafdruk { $fingerprint }
+   *[other] { $name }: { $words } woorden, vingerafdruk { $fingerprint }
+}
 cli-words-refused-line = Regel { $line }, "{ $text }": { $reason }
 cli-words-refused-further = En nog { $count } regels zijn geweigerd.
 cli-words-read = Van { $lines } regels zijn { $entries } ingangen overgenomen; { $repeated } stonden er dubbel, { $refused } zijn geweigerd, { $left_out } weggelaten om een hoofdletter.
-cli-words-capitals = { $count } van de ingangen hebben een hoofdletter. Een lijst waar namen doorheen staan, is beter te lezen met --without-capitals.
+cli-words-capitals = { $number ->
+    [one] { $count } ingang heeft een hoofdletter.
+   *[other] { $count } ingangen hebben een hoofdletter.
+} Een lijst waar namen doorheen staan, is beter te lezen met --without-capitals.
 cli-words-none = Er is nog geen woordenlijst. Lees er een in met "gouds8 words import BESTAND".
 cli-words-no-file = Noem een bestand. De Nederlandse lijst van Debian is hier niet geïnstalleerd (het pakket is wdutch).
 cli-words-unreadable = { $file }: { $reason }

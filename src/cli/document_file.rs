@@ -10,7 +10,7 @@ use crate::competition::Competition;
 use crate::competition::document;
 
 /// What stands for standard input.
-const STANDARD_INPUT: &str = "-";
+pub(super) const STANDARD_INPUT: &str = "-";
 
 /// The file that holds a document.
 #[derive(clap::Args)]

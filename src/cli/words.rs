@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use clap::Subcommand;
 
-use super::document_file::bytes_of;
+use super::document_file::{STANDARD_INPUT, bytes_of};
 use super::failure::Failure;
 use super::{Surroundings, output};
 use crate::clock;
@@ -111,11 +111,12 @@ fn list(surroundings: &Surroundings) -> Result<(), Failure> {
     )
 }
 
-fn line(surroundings: &Surroundings, name: &str, words: u64, fingerprint: &str) -> String {
-    let words = surroundings.language.grouped(words);
+fn line(surroundings: &Surroundings, name: &str, count: u64, fingerprint: &str) -> String {
+    let words = surroundings.language.grouped(count);
+    let number = i64::try_from(count).unwrap_or(i64::MAX);
     surroundings
         .messages()
-        .cli_words_line(name, words, fingerprint)
+        .cli_words_line(number, name, words, fingerprint)
 }
 
 fn import(arguments: &Import, surroundings: &Surroundings) -> Result<(), Failure> {
@@ -143,9 +144,7 @@ fn import(arguments: &Import, surroundings: &Surroundings) -> Result<(), Failure
     };
     let list = ReadList {
         name,
-        source: file
-            .file_name()
-            .map_or_else(String::new, |name| name.to_string_lossy().into_owned()),
+        source: source_of(file),
         index,
         report,
     };
@@ -164,6 +163,17 @@ fn import(arguments: &Import, surroundings: &Surroundings) -> Result<(), Failure
         &fingerprint,
     );
     output::lines([line], messages)
+}
+
+/// The file as the list keeps it: nothing for standard input; the whole path of this computer's own list, by which
+/// it is known not to be offered again.
+fn source_of(file: &Path) -> String {
+    if installed_list() == Some(file) {
+        return file.display().to_string();
+    }
+    file.file_name()
+        .filter(|name| *name != STANDARD_INPUT)
+        .map_or_else(String::new, |name| name.to_string_lossy().into_owned())
 }
 
 /// What the list is to be called: as was said, else as the file without its ending.
@@ -208,6 +218,8 @@ fn tell(report: &Report, surroundings: &Surroundings) {
         language.grouped(report.left_out),
     ));
     if report.with_capital > 0 {
-        output::message(&messages.cli_words_capitals(language.grouped(report.with_capital)));
+        let number = i64::try_from(report.with_capital).unwrap_or(i64::MAX);
+        let count = language.grouped(report.with_capital);
+        output::message(&messages.cli_words_capitals(number, count));
     }
 }

@@ -90,9 +90,11 @@ impl ListView {
                 facts.push((label, count(some)));
             }
         }
+        if !list.source.is_empty() {
+            facts.push((m.words_fact_file(), list.source.clone()));
+        }
         facts.extend([
             (m.words_fact_lines(), count(report.lines)),
-            (m.words_fact_file(), list.source.clone()),
             (m.words_fact_encoding(), m.encoding(report.encoding)),
             (
                 m.words_fact_added(),
@@ -206,17 +208,24 @@ async fn page(
     }
 }
 
+/// A count by which a message chooses its form.
+fn as_number(count: u64) -> i64 {
+    i64::try_from(count).unwrap_or(i64::MAX)
+}
+
 fn preview(visit: &Visit, list: &WordList, report: &Report) -> HttpResponse {
     let (m, language) = (visit.messages(), visit.language);
     let fewer = report.words_without_capitals;
     let shown = PreviewPage {
         page: Page::new(visit, m.words_preview_title(&list.name), crumbs(m)),
         list: ListView::of(list, report, language),
-        capitals_advice: (report.with_capital > 0)
-            .then(|| m.words_capitals_advice(language.grouped(report.with_capital))),
-        accept: m.words_accept(language.grouped(report.words)),
+        capitals_advice: (report.with_capital > 0).then(|| {
+            let count = language.grouped(report.with_capital);
+            m.words_capitals_advice(as_number(report.with_capital), count)
+        }),
+        accept: m.words_accept(as_number(report.words), language.grouped(report.words)),
         accept_without_capitals: (report.with_capital > 0 && fewer > 0)
-            .then(|| m.words_accept_without_capitals(language.grouped(fewer))),
+            .then(|| m.words_accept_without_capitals(as_number(fewer), language.grouped(fewer))),
         accept_path: path::accept_word_list(list.key),
         discard_path: path::discard_word_list(list.key),
     };

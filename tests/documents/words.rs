@@ -96,7 +96,7 @@ fn an_import_tells_every_refused_line_and_a_list_what_there_is() {
         "Line 7, \"3D\": 3 (U+0033) is a digit, and entries with digits cannot be laid.\n\
          Line 8, \"-werk\": It begins or ends with a hyphen, so it is a part of a word.\n\
          Of 8 lines 5 entries were taken; 0 were repeated, 2 refused, 0 left out for a capital.\n\
-         1 of the entries have a capital. A list that mixes in names is better read with --without-capitals.\n"
+         1 entry has a capital. A list that mixes in names is better read with --without-capitals.\n"
     );
     assert_eq!(said(&desk.run(&["words", "list"])), line);
 
@@ -151,7 +151,7 @@ fn a_list_comes_from_standard_input_with_a_name() {
     ];
     let output = run_with_input(&arguments, b"re\xfcnie\r\n");
     assert!(
-        said(&output).starts_with("Gouda: 1 words"),
+        said(&output).starts_with("Gouda: 1 word, "),
         "{}",
         complained(&output)
     );
