@@ -177,6 +177,10 @@ async fn as_an_admin(v: &mut Visitor<'_>, Competitions { club, .. }: &Competitio
     v.opens(&participation, "participation").await;
     v.opens(&format!("{club}/presence"), "presence").await;
     v.opens(&format!("{club}/dates"), "dates").await;
+    // What was imported is not undone, what is changed since is.
+    v.person.opens(&player).await;
+    v.types("rating", "1234").await;
+    v.person.presses(&m.save()).await;
     v.opens(&format!("{club}/history"), "history").await;
     v.opens(&format!("{club}/history/undo"), "history-undo").await;
     v.opens(&format!("{club}/players/paste"), "players-paste")
