@@ -412,7 +412,7 @@ async fn plays_on_with_one_absent(p: &Person<'_>, round: &FirstRound) {
     assert_eq!(seats[0].state, m.state_flag());
     // The result counts at once: two match points for whoever still had time.
     p.follows(&m.tab_standings()).await;
-    p.sees(&m.standings_up_to(2)).await;
+    p.sees(m.standings_updated(2, "").trim_end()).await;
     let table = p.table(&m.standings_table()).await;
     for (player, match_points, board_points) in
         [(&seats[0].first, 2, 150), (&seats[0].second, 0, 171)]
