@@ -91,6 +91,8 @@ pub enum Refusal {
     NotClosed,
     /// Rounds after this one hold it in its place.
     NotTheLastRound,
+    /// Only the tables of a round robin do not wait for results.
+    NotARoundRobin,
     /// Nobody plays in it.
     EmptyRound,
     /// The competition has all the rounds that it can have.

@@ -16,6 +16,9 @@ pub(super) enum Done {
     RoundDiscarded,
     RoundPublished,
     RoundUnpublished,
+    RoundPairedAgain,
+    RoundsProposed,
+    RoundsPublished,
     RoundClosed,
     RoundReopened,
     ResultsNoted,
@@ -33,7 +36,7 @@ pub(super) enum Done {
 }
 
 impl Done {
-    const ALL: [(Self, &'static str); 24] = [
+    const ALL: [(Self, &'static str); 27] = [
         (Self::Saved, "saved"),
         (Self::SignedOut, "signed-out"),
         (Self::PlayersAdded, "players-added"),
@@ -45,6 +48,9 @@ impl Done {
         (Self::RoundDiscarded, "round-discarded"),
         (Self::RoundPublished, "round-published"),
         (Self::RoundUnpublished, "round-unpublished"),
+        (Self::RoundPairedAgain, "round-paired-again"),
+        (Self::RoundsProposed, "rounds-proposed"),
+        (Self::RoundsPublished, "rounds-published"),
         (Self::RoundClosed, "round-closed"),
         (Self::RoundReopened, "round-reopened"),
         (Self::ResultsNoted, "results-noted"),
@@ -88,6 +94,9 @@ impl Done {
             Self::RoundDiscarded => m.done_round_discarded(),
             Self::RoundPublished => m.done_round_published(),
             Self::RoundUnpublished => m.done_round_unpublished(),
+            Self::RoundPairedAgain => m.done_round_paired_again(),
+            Self::RoundsProposed => m.done_rounds_proposed(),
+            Self::RoundsPublished => m.done_rounds_published(),
             Self::RoundClosed => m.done_round_closed(),
             Self::RoundReopened => m.done_round_reopened(),
             Self::ResultsNoted => m.done_results_noted(),

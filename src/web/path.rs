@@ -100,6 +100,15 @@ pub(super) fn rounds(slug: &str) -> String {
     format!("/competitions/{slug}/rounds")
 }
 
+/// What is still owed in a competition.
+pub(super) fn owed(slug: &str) -> String {
+    format!("/competitions/{slug}/owed")
+}
+
+pub(super) fn several_rounds(slug: &str) -> String {
+    format!("/competitions/{slug}/rounds/several")
+}
+
 pub(super) fn new_round(slug: &str) -> String {
     format!("/competitions/{slug}/rounds/new")
 }
@@ -200,6 +209,11 @@ pub(super) fn draft(slug: &str, number: RoundNumber) -> String {
 /// Swapping two players of a round.
 pub(super) fn swap_players(slug: &str, number: RoundNumber) -> String {
     format!("/competitions/{slug}/rounds/{number}/swap")
+}
+
+/// What pairing a round again would change.
+pub(super) fn round_again(slug: &str, number: RoundNumber) -> String {
+    format!("/competitions/{slug}/rounds/{number}/again")
 }
 
 pub(super) fn unpublish_round(slug: &str, number: RoundNumber) -> String {

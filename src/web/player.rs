@@ -54,6 +54,8 @@ struct PlayerPage {
     figures: Vec<(String, String)>,
     lines: Vec<PlayerLine>,
     total: Option<TotalView>,
+    /// Games that are still to be played, in words.
+    owed: Vec<String>,
     /// The name as visitors see it, where the page shows more.
     shown: Option<String>,
     /// The person in the register, for organisers.
@@ -98,6 +100,7 @@ pub(super) async fn show(By(viewer): By<Viewer>) -> Result<HttpResponse, Problem
             .map(|round| m.player_until_round(round.get())),
     ];
     let shown = PlayerPage {
+        owed: super::owed::of_player(viewer.competition(), player, m),
         facts: facts.into_iter().flatten().collect(),
         rank: row
             .filter(|row| row.has_begun())

@@ -10,9 +10,11 @@ use super::page::Page;
 use super::pairings::{PairingsView, absence_words};
 use super::path;
 use super::problem::Problem;
+use super::round_again::changes;
 use super::round_life::can_unpublish;
 use crate::competition::standings::name_sort_key;
-use crate::competition::{Round, RoundNumber, RoundStatus};
+use crate::competition::{PairingSystem, Round, RoundNumber, RoundStatus, owed};
+use crate::office::round::changed_since_paired;
 use crate::rules::Side;
 use crate::wording::Messages;
 
@@ -99,6 +101,9 @@ struct RoundPage {
     results_path: String,
     sheets_path: String,
     papers_path: String,
+    /// What changed since it was paired, for organisers.
+    changed: Vec<String>,
+    again_path: String,
     /// How many remarks stand in the table.
     remarks: usize,
     /// Where it is made a proposal again, while that can be.
@@ -162,6 +167,12 @@ pub(super) async fn show(By(viewer): By<Viewer>) -> Result<HttpResponse, Problem
         results_path: path::results(slug, round.number),
         sheets_path: path::score_sheets(slug, round.number),
         papers_path: path::papers(slug, round.number),
+        changed: if viewer.organises {
+            changes(&changed_since_paired(&viewer.stored, position), m)
+        } else {
+            Vec::new()
+        },
+        again_path: path::round_again(slug, round.number),
         remarks: pairings.reasons(),
         unpublish_path: (viewer.organises && can_unpublish(&viewer.stored.competition, round))
             .then(|| path::unpublish_round(slug, round.number)),
@@ -238,6 +249,10 @@ struct RoundsPage {
     rounds: Vec<RoundLine>,
     /// Where the next round is paired, for organisers.
     new_round: Option<String>,
+    /// Where several are, in a round robin.
+    several: Option<String>,
+    /// Where stands what is still owed, and how many games that are, for organisers.
+    owed: Option<(String, usize)>,
 }
 
 /// Shows all rounds.
@@ -266,6 +281,14 @@ pub(super) async fn list(By(viewer): By<Viewer>) -> Result<HttpResponse, Problem
     let shown = RoundsPage {
         rounds,
         new_round: (viewer.organises && can_pair).then(|| path::new_round(slug)),
+        several: (viewer.organises
+            && can_pair
+            && competition.settings.pairing == PairingSystem::RoundRobin)
+            .then(|| path::several_rounds(slug)),
+        owed: viewer
+            .organises
+            .then(|| (path::owed(slug), owed(competition).len()))
+            .filter(|(_, games)| *games > 0),
         page,
         frame,
     };

@@ -10,10 +10,10 @@ use super::visit::PageOfButton;
 use super::{
     account, accounts, assets, backup, competition, crosstable, dates, document, draft,
     first_account, game, game_edit, history, home, installation, invitation, language, live,
-    new_competition, new_round, organisers, page_cache, papers, participation, person,
+    new_competition, new_round, organisers, owed, page_cache, papers, participation, person,
     person_merge, player, player_edit, players, players_paste, presence, register, restore,
-    results, round, round_life, rulebook, score_sheets, screen, second_sheet, settings, sign_in,
-    standings, word_list, words,
+    results, round, round_again, round_life, rulebook, score_sheets, screen, second_sheet,
+    settings, several_rounds, sign_in, standings, word_list, words,
 };
 
 /// Where a round stands.
@@ -206,9 +206,20 @@ fn competition_scope() -> actix_web::Scope<
         .service(form("/presence", presence::show, presence::mark))
         .service(page("/rounds", round::list))
         .service(form("/rounds/new", new_round::show, new_round::propose))
+        .service(form(
+            "/rounds/several",
+            several_rounds::show,
+            several_rounds::propose,
+        ))
+        .service(page("/owed", owed::show))
         .service(page("/rounds/{round}", round::show))
         .service(form("/rounds/{round}/draft", draft::show, draft::rearrange))
         .service(deed("/rounds/{round}/swap", DRAFT, draft::swap))
+        .service(form(
+            "/rounds/{round}/again",
+            round_again::show,
+            round_again::decide,
+        ))
         .service(deed("/rounds/{round}/publish", ROUND, round_life::publish))
         .service(deed(
             "/rounds/{round}/unpublish",

@@ -50,6 +50,7 @@ impl Messages {
             Refusal::Closed => self.refusal_closed(),
             Refusal::NotClosed => self.refusal_not_closed(),
             Refusal::NotTheLastRound => self.refusal_not_the_last_round(),
+            Refusal::NotARoundRobin => self.refusal_not_a_round_robin(),
             Refusal::EmptyRound => self.refusal_empty_round(),
             Refusal::NoMoreRounds => self.refusal_no_more_rounds(),
             Refusal::ResultsMissing(games) => self.refusal_results_missing(games.len()),

@@ -15,6 +15,7 @@ mod games;
 mod keizer;
 mod keizer_pairing;
 mod objections;
+mod owed;
 mod plays;
 mod plays_refused;
 mod proposing;

@@ -122,9 +122,20 @@ const TABLE: &[(&str, Option<Who>, Option<Who>)] = &[
         Some(Organiser),
         Some(Organiser),
     ),
+    ("/competitions/{slug}/owed", Some(Organiser), None),
+    (
+        "/competitions/{slug}/rounds/several",
+        Some(Organiser),
+        Some(Organiser),
+    ),
     ("/competitions/{slug}/rounds/{round}", Some(Seeing), None),
     (
         "/competitions/{slug}/rounds/{round}/draft",
+        Some(Organiser),
+        Some(Organiser),
+    ),
+    (
+        "/competitions/{slug}/rounds/{round}/again",
         Some(Organiser),
         Some(Organiser),
     ),

@@ -10,10 +10,12 @@
 //! - `starts`: who starts.
 //! - `wishes`: what is fixed beforehand; the rest is paired around it.
 //! - `notes`: where a rule had to be bent; `why_free`: why somebody has no game.
+//! - `basis`: what a proposal was made from, so that it is seen when that changes.
 //! - `chance`: what is left to chance comes from a seed.
 //!
 //! The decisions are told in `docs/pairing.md`.
 
+mod basis;
 mod berger;
 mod chance;
 mod criteria;
@@ -34,6 +36,7 @@ mod wishes;
 
 use std::collections::HashSet;
 
+pub use basis::{Basis, BasisChange};
 pub use notes::PairingNote;
 pub use why_free::{WhyFree, why_free};
 pub use wishes::{Fixed, FixedFault, OpenGames, Wishes};
@@ -214,6 +217,17 @@ pub fn remarks(competition: &Competition, round: &Round) -> Vec<PairingNote> {
         return round_robin::remarks(competition, round, &history);
     }
     notes::notes(competition, round.number, false, &history, &paired)
+}
+
+/// Meetings of a round robin that were due in a round that is there, and never paired: who, and in which round. The
+/// tables are those that are not drawn.
+#[must_use]
+pub fn meetings_due(competition: &Competition) -> Vec<(PlayerIndex, PlayerIndex, RoundNumber)> {
+    let history = History::of(competition, &competition.rounds);
+    match RoundNumber::at(competition.rounds.len()) {
+        Some(next) => round_robin::due(competition, next, &history),
+        None => Vec::new(),
+    }
 }
 
 fn round(

@@ -70,6 +70,30 @@ pub(super) fn remarks(
     notes
 }
 
+/// Meetings that were due before that round and never were paired, of those who are still there.
+pub(super) fn due(
+    competition: &Competition,
+    next: RoundNumber,
+    history: &History,
+) -> Vec<(PlayerIndex, PlayerIndex, RoundNumber)> {
+    let mut due = Vec::new();
+    for tables in groups_of(competition, &Round::empty(next), history) {
+        let staying: Vec<usize> = (1..=tables.players.len())
+            .filter(|number| tables.is_staying(*number))
+            .collect();
+        for (place, one) in staying.iter().enumerate() {
+            for other in &staying[place + 1..] {
+                let since = tables.due_since(*one, *other).and_then(RoundNumber::at);
+                due.extend(since.map(|since| {
+                    let meeting = tables.meeting(*one, *other);
+                    (meeting.first, meeting.second, since)
+                }));
+            }
+        }
+    }
+    due
+}
+
 /// Who is without an opponent by the tables of that round.
 pub(super) fn free_by_the_tables(
     competition: &Competition,

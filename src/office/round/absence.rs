@@ -91,7 +91,7 @@ fn change_absences(
             let Some(place) = draft else {
                 let mut new = next_round(&stored)?;
                 new.absent = absent;
-                return add_draft(connection, &stored, &new);
+                return add_draft(connection, &stored, &new, None);
             };
             let mut changed = stored.competition.rounds[place].clone();
             changed.absent = absent;

@@ -2,8 +2,11 @@
 
 use super::KeptRound;
 use super::keeping::{
-    absences_of, changed, in_round, keep_lists, picture_of, place_of, places_of, refuse_unsound,
+    absences_of, changed, in_round, keep_lists, keep_made_from, picture_of, place_of, places_of,
+    refuse_unsound, set_made_from,
 };
+use super::made_from::MadeFrom;
+use crate::competition::pairing::Basis;
 use crate::competition::{AbsenceKind, Game, Round, RoundStatus, TableNumber};
 use crate::office::deed::{Done, Errand, Worked};
 use crate::office::{DeedError, Noun, Refusal};
@@ -11,7 +14,7 @@ use crate::rules::{GameRecord, Sides};
 use crate::store::competition::StoredCompetition;
 use crate::store::game;
 use crate::store::game::NewGame;
-use crate::store::{GameKey, PlayerKey, RoundKey, Version};
+use crate::store::{DatabaseConnection, GameKey, PlayerKey, RoundKey, Version};
 use std::collections::{HashMap, HashSet};
 
 /// Who meets whom, who is free, and who is absent, as set by hand.
@@ -111,55 +114,73 @@ pub fn rearrange_round(
         key,
         expected,
         |connection, stored, place| {
-            let before = &stored.competition.rounds[place];
-            if before.status == RoundStatus::Closed {
-                return Err(Refusal::Closed.into());
-            }
-            let (after, kept) = arranged(stored, place, arrangement)?;
-            refuse_unsound(stored, &after)?;
-            if after == *before {
-                return Ok(Worked::unchanged(KeptRound {
-                    key,
-                    version: expected,
-                }));
-            }
-            let picture = picture_of(connection, stored, key)?;
-            for (position, (arranged, known)) in arrangement.games.iter().zip(&kept).enumerate() {
-                match known {
-                    Some(game) => {
-                        let was = &before.games[*game];
-                        let is = &after.games[position];
-                        let reseated =
-                            (was.table, was.first, was.second) != (is.table, is.first, is.second);
-                        game::update_seats(
-                            connection,
-                            stored.games[place][*game].0,
-                            position,
-                            arranged.table,
-                            arranged.players,
-                            reseated,
-                        )?;
-                    }
-                    None => {
-                        let new = NewGame {
-                            table: arranged.table,
-                            players: arranged.players,
-                            date: None,
-                            record: &GameRecord::pending(),
-                        };
-                        game::insert_all(connection, key, position, [new])?;
-                    }
+            let made_from = MadeFrom::of(stored, place).map(|made_from| {
+                let mut competition = stored.competition.clone();
+                if let Ok(absent) = absences_of(stored, &arrangement.absent) {
+                    competition.rounds[place].absent = absent;
                 }
-            }
-            for (game, (game_key, _)) in stored.games[place].iter().enumerate() {
-                if !kept.contains(&Some(game)) {
-                    game::delete(connection, *game_key)?;
-                }
-            }
-            keep_lists(connection, stored, key, &after)?;
-            changed(connection, picture, key, &after)
+                let basis = Basis::of(&competition, competition.rounds[place].number);
+                made_from.with_absences_of(&basis)
+            });
+            arrange(connection, stored, place, arrangement, made_from.as_ref())
         },
     )
+}
+
+/// Keeps a round as arranged, and what it was made from.
+pub(super) fn arrange(
+    connection: &mut DatabaseConnection,
+    stored: &StoredCompetition,
+    place: usize,
+    arrangement: &Arrangement,
+    made_from: Option<&MadeFrom>,
+) -> Result<Worked<KeptRound>, DeedError> {
+    let key = stored.rounds[place].0;
+    let before = &stored.competition.rounds[place];
+    if before.status == RoundStatus::Closed {
+        return Err(Refusal::Closed.into());
+    }
+    let (after, kept) = arranged(stored, place, arrangement)?;
+    refuse_unsound(stored, &after)?;
+    if after == *before {
+        return keep_made_from(connection, stored, place, made_from);
+    }
+    let picture = picture_of(connection, stored, key)?;
+    for (position, (arranged, known)) in arrangement.games.iter().zip(&kept).enumerate() {
+        match known {
+            Some(game) => {
+                let was = &before.games[*game];
+                let is = &after.games[position];
+                let reseated =
+                    (was.table, was.first, was.second) != (is.table, is.first, is.second);
+                game::update_seats(
+                    connection,
+                    stored.games[place][*game].0,
+                    position,
+                    arranged.table,
+                    arranged.players,
+                    reseated,
+                )?;
+            }
+            None => {
+                let new = NewGame {
+                    table: arranged.table,
+                    players: arranged.players,
+                    date: None,
+                    record: &GameRecord::pending(),
+                };
+                game::insert_all(connection, key, position, [new])?;
+            }
+        }
+    }
+    for (game, (game_key, _)) in stored.games[place].iter().enumerate() {
+        if !kept.contains(&Some(game)) {
+            game::delete(connection, *game_key)?;
+        }
+    }
+    set_made_from(connection, key, made_from)?;
+    keep_lists(connection, stored, key, &after)?;
+    changed(connection, picture, key, &after)
 }
 
 /// The round as arranged, and for each of its games the place of the one that it was.

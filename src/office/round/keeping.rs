@@ -1,6 +1,7 @@
 //! What the deeds on rounds share: finding a round, keeping it, and refusing what would spoil it.
 
 use super::KeptRound;
+use super::made_from::MadeFrom;
 use crate::competition::{Absence, AbsenceKind, PlayerIndex, Round, RoundStatus};
 use crate::office::competition::whole;
 use crate::office::deed::{Done, Errand, Worked, refuse_outdated};
@@ -9,6 +10,7 @@ use crate::office::soundness::unsound_in;
 use crate::office::{DeedError, Noun, Refusal};
 use crate::rules::GameRecord;
 use crate::store::competition::{StoredCompetition, insert_contents};
+use crate::store::desk;
 use crate::store::game;
 use crate::store::piece::Thing;
 use crate::store::round;
@@ -66,10 +68,12 @@ pub(super) fn changed(
     Ok(Worked::changed(KeptRound { key, version }, change))
 }
 
+/// Adds a round; `made_from` is what the pairing system made it from, if it did.
 pub(super) fn add_draft(
     connection: &mut DatabaseConnection,
     stored: &StoredCompetition,
     new: &Round,
+    made_from: Option<&MadeFrom>,
 ) -> Result<Worked<KeptRound>, DeedError> {
     refuse_unsound(stored, new)?;
     let players = player_keys(stored);
@@ -81,6 +85,7 @@ pub(super) fn add_draft(
         new.status,
     )?;
     insert_contents(connection, key, new, &players)?;
+    set_made_from(connection, key, made_from)?;
     let made = Picture::of_new(stored.head.key, [Thing::Round(key), Thing::GamesOf(key)]);
     let change = made.change(connection)?.leading_to(key.0);
     let version = Version(1);
@@ -111,17 +116,46 @@ pub(super) fn replace_contents(
     stored: &StoredCompetition,
     place: usize,
     after: &Round,
+    made_from: Option<&MadeFrom>,
 ) -> Result<Worked<KeptRound>, DeedError> {
     let before = &stored.competition.rounds[place];
     let (key, version) = stored.rounds[place];
-    if after == before {
+    if after == before && made_from == MadeFrom::of(stored, place).as_ref() {
         return Ok(Worked::unchanged(KeptRound { key, version }));
     }
     refuse_unsound(stored, after)?;
     let picture = picture_of(connection, stored, key)?;
-    game::delete_of_round(connection, key)?;
-    insert_contents(connection, key, after, &player_keys(stored))?;
+    if after != before {
+        game::delete_of_round(connection, key)?;
+        insert_contents(connection, key, after, &player_keys(stored))?;
+    }
+    set_made_from(connection, key, made_from)?;
     changed(connection, picture, key, after)
+}
+
+/// Keeps what a round was made from, and leaves the round as it is.
+pub(super) fn keep_made_from(
+    connection: &mut DatabaseConnection,
+    stored: &StoredCompetition,
+    place: usize,
+    made_from: Option<&MadeFrom>,
+) -> Result<Worked<KeptRound>, DeedError> {
+    let (key, version) = stored.rounds[place];
+    if made_from == MadeFrom::of(stored, place).as_ref() {
+        return Ok(Worked::unchanged(KeptRound { key, version }));
+    }
+    let picture = Picture::before(connection, stored.head.key, [Thing::Round(key)])?;
+    set_made_from(connection, key, made_from)?;
+    changed(connection, picture, key, &stored.competition.rounds[place])
+}
+
+pub(super) fn set_made_from(
+    connection: &mut DatabaseConnection,
+    key: RoundKey,
+    made_from: Option<&MadeFrom>,
+) -> Result<(), DeedError> {
+    let written = made_from.and_then(MadeFrom::written);
+    Ok(desk::set_made_from(connection, key, written.as_deref())?)
 }
 
 pub(super) fn keep_lists(

@@ -4,14 +4,21 @@ mod absence;
 mod arrangement;
 mod keeping;
 mod life;
+mod made_from;
 mod proposal;
+mod repair;
+mod several;
 
 pub use absence::{mark_absent, mark_all, set_absences};
 pub use arrangement::{ArrangedGame, Arrangement, rearrange_round};
 pub use life::{
     Missing, close_round, publish_round, reopen_round, set_round_date, unpublish_round,
 };
+pub use made_from::changed_since_paired;
 pub use proposal::{ProposalRequest, Proposed, add_round, discard_draft, propose_round};
+
+pub use repair::{keep_pairing, pair_again, paired_again};
+pub use several::{SeveralRounds, propose_rounds, rounds_ahead};
 
 use crate::store::{RoundKey, Version};
 

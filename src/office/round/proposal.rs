@@ -6,9 +6,10 @@ use super::keeping::{
     refuse_not_last, refuse_noted, refuse_other_draft, refuse_other_than, refuse_unsound,
     replace_contents,
 };
+use super::made_from::MadeFrom;
 use crate::competition::pairing;
-use crate::competition::pairing::{Fixed, OpenGames, PairingNote, Proposal, Wishes};
-use crate::competition::{AbsenceKind, RoundStatus};
+use crate::competition::pairing::{Basis, Fixed, OpenGames, PairingNote, Proposal, Wishes};
+use crate::competition::{AbsenceKind, Round, RoundStatus};
 use crate::office::competition::whole;
 use crate::office::deed::{Done, Errand, Worked};
 use crate::office::{DeedError, Refusal, may_run};
@@ -67,7 +68,7 @@ pub fn add_round(
             let mut new = next_round(&stored)?;
             new.date = date.or(new.date);
             new.absent = absences_of(&stored, absent)?;
-            add_draft(connection, &stored, &new)
+            add_draft(connection, &stored, &new, None)
         },
     )
 }
@@ -96,9 +97,12 @@ pub fn propose_round(
                 Some(_) | None => proposal(&stored, draft, request),
             };
             let Proposal { round: new, notes } = proposed?;
+            let made_from = made_from(&stored, &new, request);
             let worked = match draft {
-                Some(place) => replace_contents(connection, &stored, place, &new)?,
-                None => add_draft(connection, &stored, &new)?,
+                Some(place) => {
+                    replace_contents(connection, &stored, place, &new, Some(&made_from))?
+                }
+                None => add_draft(connection, &stored, &new, Some(&made_from))?,
             };
             let mut told = json!({"seed": request.seed});
             if request.open_games == OpenGames::Accept {
@@ -113,6 +117,20 @@ pub fn propose_round(
                 change,
             })
         },
+    )
+}
+
+/// What is kept beside a round that was proposed so.
+fn made_from(stored: &StoredCompetition, new: &Round, request: &ProposalRequest) -> MadeFrom {
+    let mut competition = stored.competition.clone();
+    let place = usize::from(new.number.get()) - 1;
+    competition.rounds.truncate(place);
+    competition.rounds.push(new.clone());
+    MadeFrom::new(
+        Basis::of(&competition, new.number),
+        request.seed,
+        request.open_games,
+        &request.fixed,
     )
 }
 

@@ -198,6 +198,8 @@ struct RoundRow {
     date: Option<NaiveDate>,
     status: String,
     version: i64,
+    #[serde(default)]
+    made_from: Option<String>,
 }
 
 impl RoundPiece {
