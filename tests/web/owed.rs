@@ -55,7 +55,7 @@ async fn the_whole_schedule_of_a_round_robin_comes_at_once_on_its_days() {
     assert_eq!(site.picture(), before);
     // One as a proposal, published; then all that are left at once.
     let old = olga.form(&several).await;
-    let form = old.clone().set("rounds", "1");
+    let form = olga.form(&several).await.set("rounds", "1");
     olga.do_submit(&form).await;
     let stored = site.stored(&slug).competition;
     assert_eq!(stored.rounds.len(), 1);
