@@ -62,6 +62,16 @@ cli-pair-example = For example:
   To tell who is absent or free, add the round with its "absent" and "byes" and no games.
   Where a rule had to be bent, standard error says so.
 
+cli-replay = Plays a game again from a GCG file: its turns, words and points, and the board
+cli-replay-file = The GCG file; "-" is standard input
+cli-replay-rules = gouds8, webfeud or scrabble (else what the file says, else scrabble)
+cli-replay-strict = Takes no file with faults, and tells each of them
+cli-replay-example = For example:
+  {"  "}gouds8 replay game.gcg
+  {"  "}gouds8 replay game.gcg --rules gouds8 --strict
+
+  Whatever had to be mended is told on standard error.
+
 ## Wrong use
 
 # $command (String) - the command as typed

@@ -58,6 +58,16 @@ cli-pair-example = Bijvoorbeeld:
   Wie afwezig of vrij is, zet u in een ronde zonder partijen bij “absent” en “byes”.
   Waar een regel moest wijken, staat dat op de foutuitvoer.
 
+cli-replay = Speelt een partij na uit een GCG-bestand: beurten, woorden en punten, en het bord
+cli-replay-file = Het GCG-bestand; "-" is de standaardinvoer
+cli-replay-rules = gouds8, webfeud of scrabble (anders wat er in het bestand staat, anders scrabble)
+cli-replay-strict = Aanvaardt geen bestand met fouten, en noemt ze alle
+cli-replay-example = Bijvoorbeeld:
+  {"  "}gouds8 replay partij.gcg
+  {"  "}gouds8 replay partij.gcg --rules gouds8 --strict
+
+  Wat hersteld moest worden, staat op de standaardfoutuitvoer.
+
 ## Verkeerd gebruik
 
 cli-unknown-command = Er is geen opdracht “{ $command }”.

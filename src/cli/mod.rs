@@ -20,6 +20,7 @@ mod language;
 mod output;
 mod pair;
 mod place;
+mod replay;
 mod restore;
 mod serve;
 mod standings;
@@ -72,6 +73,7 @@ enum Command {
     Check(check::Arguments),
     Standings(standings::Arguments),
     Pair(pair::Arguments),
+    Replay(replay::Arguments),
     Backup(backup::Arguments),
     Restore(restore::Arguments),
     Demo(demo::Arguments),
@@ -139,7 +141,8 @@ fn described(messages: &Messages) -> clap::Command {
         .mut_subcommand("standings", |command| {
             standings::described(command, messages)
         })
-        .mut_subcommand("pair", |command| pair::described(command, messages));
+        .mut_subcommand("pair", |command| pair::described(command, messages))
+        .mut_subcommand("replay", |command| replay::described(command, messages));
     help::in_language(line, messages)
 }
 
@@ -157,5 +160,6 @@ fn dispatch(command: Command, surroundings: &Surroundings) -> Result<(), Failure
         Command::Check(arguments) => check::run(&arguments, surroundings),
         Command::Standings(arguments) => standings::run(&arguments, surroundings),
         Command::Pair(arguments) => pair::run(&arguments, surroundings),
+        Command::Replay(arguments) => replay::run(&arguments, surroundings),
     }
 }

@@ -8,6 +8,7 @@ mod doubt;
 mod ending;
 pub mod game;
 mod game_rules;
+pub mod gcg;
 mod noted_word;
 pub mod play;
 mod points;

@@ -13,7 +13,9 @@ mod messages {
 }
 
 mod date;
+mod ending;
 mod faults;
+mod gcg;
 mod history;
 mod language;
 mod number;

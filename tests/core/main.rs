@@ -12,6 +12,8 @@ mod account;
 mod game_ends;
 mod game_refusals;
 mod games;
+mod gcg_faults;
+mod gcg_games;
 mod keizer;
 mod keizer_pairing;
 mod objections;

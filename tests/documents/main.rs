@@ -19,6 +19,7 @@ mod page;
 mod program;
 mod reading;
 mod refused;
+mod replaying;
 mod round_trip;
 mod sample;
 mod stored;

@@ -18,7 +18,9 @@ impl GameState {
     /// Why the step cannot be taken.
     pub fn after(&self, rules: &GameRules, step: &Step) -> Result<Self, StepRefusal> {
         let phase = self.phase(rules);
-        if matches!(phase, Phase::Over(_)) && !matches!(step, Step::Correct(_)) {
+        // What is put right or seen afterwards changes nothing of what was played.
+        let afterwards = matches!(step, Step::Correct(_) | Step::Rack { .. });
+        if matches!(phase, Phase::Over(_)) && !afterwards {
             return Err(StepRefusal::GameOver);
         }
         let mut after = self.clone();
@@ -329,6 +331,8 @@ impl GameState {
             | Ending::Void => {}
         }
         self.ended = Some(ending);
+        // What players agreed on before is no longer the result.
+        self.confirmed = Sides::default();
         self.last_play = None;
         Ok(())
     }

@@ -1,7 +1,7 @@
 //! A game: its steps and what follows from them.
 
 use super::{GameState, Move, Phase, Step, StepRefusal};
-use crate::rules::play::{WordJudge, check, not_in_list};
+use crate::rules::play::{Counted, WordJudge, check, not_in_list};
 use crate::rules::{GameRecord, GameRules, Objection, Side};
 
 /// The most steps of a game: far more than any has.
@@ -113,6 +113,30 @@ impl Game {
         }
         self.state = state;
         Some(last)
+    }
+
+    /// What each turn formed and scored, in order: `None` for those that were no play or of which the squares are
+    /// not known.
+    #[must_use]
+    pub fn counted(&self) -> Vec<Option<Counted>> {
+        let mut counted = vec![None; self.state.turns().len()];
+        let mut state = GameState::new(&self.rules);
+        for step in &self.steps {
+            if let Step::Turn {
+                does: Move::Lay { play, .. },
+                ..
+            } = step
+                && let Some(position) = state.position()
+                && let Some(turn) = counted.get_mut(state.turns().len())
+            {
+                *turn = check(&self.rules, &position.board, play).ok();
+            }
+            // Each of them was taken from this very state before.
+            if let Ok(after) = state.after(&self.rules, step) {
+                state = after;
+            }
+        }
+        counted
     }
 
     /// What is played, and with which tiles.

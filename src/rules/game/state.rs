@@ -54,10 +54,10 @@ pub struct GameState {
     pub(super) last_play: Option<LastPlay>,
     /// Whose rack is filled up when the last play can no longer be objected to.
     pub(super) refill_due: Option<Side>,
-    pub(super) confirmed: Sides<bool>,
-    pub(super) adjustment: Option<Sides<i32>>,
-    pub(super) totals: Option<Sides<BoardPoints>>,
-    pub(super) ended: Option<Ending>,
+    pub(in crate::rules) confirmed: Sides<bool>,
+    pub(in crate::rules) adjustment: Option<Sides<i32>>,
+    pub(in crate::rules) totals: Option<Sides<BoardPoints>>,
+    pub(in crate::rules) ended: Option<Ending>,
 }
 
 impl GameState {

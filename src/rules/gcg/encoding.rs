@@ -1,0 +1,75 @@
+//! The encoding of a file: ISO 8859-1 unless its first line says otherwise.
+
+use super::fault::{Findings, GcgReason};
+
+/// The pragma that names the encoding.
+pub(super) const PRAGMA: &str = "character-encoding";
+
+const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
+
+enum Encoding {
+    Utf8,
+    Latin1,
+}
+
+/// The text of a file.
+pub(super) fn text_of(bytes: &[u8], findings: &mut Findings) -> String {
+    if let Some(rest) = bytes.strip_prefix(BYTE_ORDER_MARK) {
+        findings.add(1, GcgReason::ByteOrderMark);
+        return utf8_or_latin1(rest, findings);
+    }
+    let Some((line, name)) = named(bytes) else {
+        return latin1(bytes);
+    };
+    if line > 1 {
+        findings.add(line, GcgReason::MisplacedEncoding);
+    }
+    match of_name(&name) {
+        Some(Encoding::Latin1) => latin1(bytes),
+        Some(Encoding::Utf8) => utf8_or_latin1(bytes, findings),
+        None => {
+            findings.add(line, GcgReason::UnknownEncoding(name));
+            match std::str::from_utf8(bytes) {
+                Ok(text) => text.to_owned(),
+                Err(_) => latin1(bytes),
+            }
+        }
+    }
+}
+
+fn utf8_or_latin1(bytes: &[u8], findings: &mut Findings) -> String {
+    match std::str::from_utf8(bytes) {
+        Ok(text) => text.to_owned(),
+        Err(error) => {
+            let before = &bytes[..error.valid_up_to()];
+            let line = 1 + before.iter().filter(|byte| **byte == b'\n').count();
+            findings.add(line, GcgReason::NotInTheEncoding);
+            latin1(bytes)
+        }
+    }
+}
+
+/// The line of the pragma, from 1, and the encoding that it names. It is ASCII in every encoding.
+fn named(bytes: &[u8]) -> Option<(usize, String)> {
+    let lines = bytes.split(|byte| *byte == b'\n').enumerate();
+    lines.into_iter().find_map(|(index, line)| {
+        let line = line.trim_ascii();
+        let rest = line.strip_prefix(b"#")?.strip_prefix(PRAGMA.as_bytes())?;
+        let begins_anew = rest.first().is_none_or(u8::is_ascii_whitespace);
+        begins_anew.then(|| (index + 1, latin1(rest.trim_ascii())))
+    })
+}
+
+fn of_name(name: &str) -> Option<Encoding> {
+    match name.to_ascii_lowercase().as_str() {
+        "utf-8" | "utf8" => Some(Encoding::Utf8),
+        "iso-8859-1" | "iso8859-1" | "iso_8859-1" | "latin1" | "us-ascii" | "ascii" => {
+            Some(Encoding::Latin1)
+        }
+        _ => None,
+    }
+}
+
+fn latin1(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| char::from(*byte)).collect()
+}
