@@ -1,6 +1,7 @@
 //! The figures that the product is held to, each beside what it is compared with in the same run.
 //!
-//! `cargo bench --bench figures` prints all; a word behind it (`document`, `live`, `pages`, `saving`, `words`) only those.
+//! `cargo bench --bench figures` prints all; a word behind it (`document`, `live`, `pages`, `plays`, `saving`,
+//! `words`) only those.
 
 #![allow(
     clippy::disallowed_methods,
@@ -14,6 +15,7 @@ mod document;
 mod live;
 mod load;
 mod pages;
+mod plays;
 mod process;
 mod sample;
 mod saving;
@@ -33,6 +35,9 @@ fn main() {
     }
     if chosen("words") {
         words::print();
+    }
+    if chosen("plays") {
+        plays::print();
     }
     if chosen("saving") {
         saving::print();
