@@ -73,6 +73,8 @@ impl GameState {
             return Err(StepRefusal::GameOver);
         }
         self.settle(rules);
+        // Whoever plays on has not agreed that the game is over.
+        self.confirmed = Sides::default();
         let turn = self.turns.len();
         let action = match does {
             Move::Lay { play, noted } => self.lay(rules, by, play, *noted)?,
