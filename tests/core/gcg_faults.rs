@@ -284,3 +284,10 @@ fn each_fault_is_a_sentence_in_both_languages() {
         assert_eq!(told.replace('\u{2212}', "-"), sentence);
     }
 }
+
+#[test]
+fn points_before_all_turns_say_nothing_of_who_starts() {
+    let (faults, transcript) = events(">b: (time) -10 -10\n>a: - +0 0\n");
+    assert_eq!(faults, [(3, GcgReason::TimePoints)]);
+    assert_eq!(transcript.players.first.nick, "a");
+}

@@ -5,8 +5,8 @@ use crate::program::{code, complained, program, run, run_with_input, said};
 const FILE: &[u8] = b"#player1 An Anneke\n#player2 Bo Bram\n#game-type gouds8\n\
 >An: FIETSEN? 8D fIETS +17 17\n\
 >Bo: SOKAAAEN H8 .OK +6 6\n\
->An: EN?XZQVR 10G S.I +12 29\n\
->An: EN?XZQVR -- -12 17\n\
+>An: EFNXZQVR 10G S.I +6 23\n\
+>An: EFNXZQVR -- -6 17\n\
 >Bo: AAAEN - +0 6\n\
 #incomplete\n";
 
@@ -14,8 +14,8 @@ const FILE: &[u8] = b"#player1 An Anneke\n#player2 Bo Bram\n#game-type gouds8\n\
 fn turns_words_points_and_the_board_are_shown() {
     let file = String::from_utf8(FILE.to_vec()).unwrap();
     let file = file.replace(
-        "EN?XZQVR 10G S.I +12 29\n>An: EN?XZQVR -- -12 17",
-        "EN?XZQVS 10G S.i +5 22\n>An: EN?XZQVS -- -5 17",
+        "EFNXZQVR 10G S.I +6 23\n>An: EFNXZQVR -- -6 17",
+        "EFN?ZQVS 10G S.i +5 22\n>An: EFN?ZQVS -- -5 17",
     );
     let output = run_with_input(&["replay", "-", "--strict"], file.as_bytes());
     assert_eq!(said(&output), EXPECTED, "{}", complained(&output));
@@ -26,11 +26,11 @@ fn turns_words_points_and_the_board_are_shown() {
 const EXPECTED: &str = "\
 Anneke – Bram (Gouds 8)
 
-Turn                     Points  Total
-   1  Anneke  8D fIETS       17     17  fIETS 12, 5 extra
-   1  Bram    H8 SOK          6      6  SOK 6
-   2  Anneke  10G SKi         0     17  SKi 5, objection upheld
-   2  Bram    pass            0      6
+Turn                    Points  Total
+   1  Anneke  8D fIETS      17     17  fIETS 12, 5 extra
+   1  Bram    H8 SOK         6      6  SOK 6
+   2  Anneke  10G SKi        0     17  SKi 5, objection upheld
+   2  Bram    pass           0      6
 
    A B C D E F G H I J K L M N O
  1 . . . . . . . . . . . . . . .

@@ -11,13 +11,12 @@ impl Turns {
     pub(super) fn end(&mut self, last: usize, unfinished: bool, first: Vec<(usize, Remark)>) {
         let mut remarks = first;
         remarks.append(&mut self.remarks);
-        let mut adjusted = false;
         for (line, remark) in remarks {
             let step = match remark {
                 Remark::End(ending) => Step::End(ending),
                 Remark::Confirmed(side) => Step::Confirm(side),
                 Remark::Adjustment(sides) => {
-                    adjusted = true;
+                    self.adjusted = true;
                     Step::Correct(Correction::Adjustment(sides))
                 }
                 Remark::Totals(sides) => {
@@ -39,13 +38,13 @@ impl Turns {
                 }
             }
         }
-        if !adjusted {
-            self.hold_the_end(last);
-        }
     }
 
     /// Compares what the end gave and took with what follows from the tiles.
-    fn hold_the_end(&mut self, last: usize) {
+    pub(super) fn hold_the_end(&mut self, last: usize) {
+        if self.adjusted {
+            return;
+        }
         let complete = self.game.phase() == Phase::Over(Ending::Complete);
         let rules = self.game.rules();
         let counted = if complete {

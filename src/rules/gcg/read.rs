@@ -75,15 +75,17 @@ fn transcript(
     for event in &lines.events {
         turns.follow(event);
     }
+    let unfinished = lines.value("incomplete").is_some();
+    let first_remarks = lines.first_notes.iter();
+    let first_remarks = first_remarks.filter_map(|(line, note)| Some((*line, Remark::read(note)?)));
+    turns.end(lines.last, unfinished, first_remarks.collect());
+    // Racks that were seen at last say nothing against what the players agreed on.
     for (side, name) in [(0, "rack1"), (1, "rack2")] {
         if let Some((line, rack)) = lines.value(name) {
             turns.last_rack(line, side, rack);
         }
     }
-    let unfinished = lines.value("incomplete").is_some();
-    let first_remarks = lines.first_notes.iter();
-    let first_remarks = first_remarks.filter_map(|(line, note)| Some((*line, Remark::read(note)?)));
-    turns.end(lines.last, unfinished, first_remarks.collect());
+    turns.hold_the_end(lines.last);
     let value = |name| {
         let value = lines.value(name).map(|(_, value)| value.to_owned());
         value.filter(|value| !value.is_empty())

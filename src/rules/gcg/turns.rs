@@ -23,6 +23,8 @@ pub(super) struct Turns {
     totals: Sides<i32>,
     /// What the end gave and took, as the file has it, with its last line.
     pub(super) at_the_end: Option<(usize, Sides<i32>)>,
+    /// Whether a remark said what the end gave and took.
+    pub(super) adjusted: bool,
     /// Remarks on the game as a whole.
     pub(super) remarks: Vec<(usize, Remark)>,
     pub(super) findings: Findings,
@@ -44,6 +46,7 @@ impl Turns {
             notes: BTreeMap::new(),
             totals: Sides::default(),
             at_the_end: None,
+            adjusted: false,
             remarks: Vec::new(),
             findings,
         }
@@ -56,7 +59,12 @@ impl Turns {
             self.findings.add(line.line, GcgReason::UnknownPlayer(nick));
             return;
         };
-        let by = side_of(place, *self.starter.get_or_insert(place));
+        // Points for time or for tiles left may stand before all turns, and say nothing of who starts.
+        let starter = match line.event.what {
+            What::Lay { .. } | What::Pass | What::Exchange(_) => *self.starter.get_or_insert(place),
+            _ => self.starter.unwrap_or_default(),
+        };
+        let by = side_of(place, starter);
         let (remarks, texts): (Vec<_>, Vec<_>) = line
             .notes
             .iter()
