@@ -7,9 +7,9 @@ use super::criterion::Criterion;
 use super::history::{Float, History, PairHistory, PlayerHistory};
 use super::ladder::{Ladder, Rung};
 use super::limits::MeetingLimits;
+use super::matching::{Layer, Layers};
 use super::starts::{Starts, WhenLevel, excess, reluctance};
 use super::system::LadderSystem;
-use super::weights::Tier;
 use crate::competition::{Competition, GamesPerMeeting, PlayerIndex, RoundNumber};
 use crate::rules::Side;
 
@@ -18,6 +18,12 @@ const REMATCHES_TOLD_APART: u32 = 8;
 
 /// Differences in match points are told apart in so many steps.
 const SCORE_STEPS: u64 = 255;
+
+/// In a large field so many places on either side of the ideal opponent are looked at first, so many neighbours, and
+/// so many for the bye.
+const LIKELY_AROUND: usize = 12;
+const LIKELY_NEIGHBOURS: usize = 5;
+const LIKELY_BYES: usize = 32;
 
 /// What chance may cost at most.
 const CHANCES: u32 = 1 << 16;
@@ -52,11 +58,8 @@ impl<'a> Costs<'a> {
         let rungs = ladder.rungs();
         let differences = || rungs.iter().map(|rung| rungs[0].score.abs_diff(rung.score));
         let score_unit = differences().fold(0, greatest_common_divisor).max(1);
-        let fewest_meetings = (0..rungs.len())
-            .flat_map(|one| (one + 1..rungs.len()).map(move |other| (one, other)))
-            .map(|(one, other)| history.pair(rungs[one].player, rungs[other].player).met)
-            .min()
-            .unwrap_or(0);
+        let players: HashSet<PlayerIndex> = rungs.iter().map(|rung| rung.player).collect();
+        let fewest_meetings = history.fewest_meetings(&players);
         Self {
             starts: Starts {
                 ladder,
@@ -97,23 +100,82 @@ impl<'a> Costs<'a> {
     }
 
     /// The costs of all criteria that the system looks at, the weightiest first.
-    pub(super) fn tiers(&self) -> Vec<Tier> {
+    pub(super) fn layers(&self) -> Layers<'_> {
         let size = self.starts.ladder.len().next_multiple_of(2);
-        self.system
-            .criteria()
+        Layers::new(size, self.layers_of(self.system.criteria())).with_likely(self.likely())
+    }
+
+    /// A layer for each of these criteria.
+    pub(super) fn layers_of(&self, criteria: &[Criterion]) -> Vec<Layer<'_>> {
+        criteria
             .iter()
             .map(|criterion| {
-                let tier = Tier::new(size, |upper, lower| self.cost(*criterion, upper, lower));
+                let criterion = *criterion;
+                let dearest = self.dearest(criterion);
+                let layer = Layer::new(dearest, move |upper, lower| {
+                    self.cost(criterion, upper, lower)
+                });
                 match criterion {
-                    Criterion::Bye => tier.of_one_pair(),
-                    _ => tier,
+                    Criterion::Bye => layer.of_one_pair(),
+                    Criterion::ScoreDifference | Criterion::Half | Criterion::Place => {
+                        layer.quick()
+                    }
+                    _ => layer,
                 }
             })
             .collect()
     }
 
+    /// What a pair can cost at most by a criterion; beyond it no difference is made.
+    fn dearest(&self, criterion: Criterion) -> u32 {
+        let length = self.starts.ladder.len();
+        match criterion {
+            Criterion::Forbidden | Criterion::Half => 1,
+            Criterion::Rematch | Criterion::TooOften => (1 << REMATCHES_TOLD_APART) - 1,
+            Criterion::TooSoon | Criterion::LastMet => 999,
+            Criterion::Bye => u32::try_from(length).unwrap_or(u32::MAX),
+            Criterion::StartBalance => 30,
+            Criterion::ScoreDifference => {
+                u32::try_from(SCORE_STEPS * SCORE_STEPS).unwrap_or(u32::MAX)
+            }
+            Criterion::Float => 4,
+            Criterion::StartPreference => 18,
+            Criterion::Place => square(length).saturating_mul(2),
+            Criterion::Chance => CHANCES,
+        }
+    }
+
+    /// Pairs that are likely to be among the cheapest: around the ideal opponent and among neighbours; and byes for
+    /// those whom it suits best.
+    fn likely(&self) -> Vec<(usize, usize)> {
+        let ladder = self.starts.ladder;
+        let length = ladder.len();
+        let mut likely = Vec::new();
+        for place in 0..length {
+            let rung = ladder.rung(place);
+            let apart = match self.system {
+                LadderSystem::Swiss => (rung.group_size / 2).max(1),
+                _ => 1,
+            };
+            let around = [
+                (place + apart, LIKELY_AROUND),
+                (place + 1, LIKELY_NEIGHBOURS),
+            ];
+            for (ideal, window) in around {
+                let from = ideal.saturating_sub(window).max(place + 1);
+                likely.extend((from..(ideal + window).min(length)).map(|other| (place, other)));
+            }
+            if length % 2 == 1
+                && usize::try_from(self.unfit_for_bye[place]).is_ok_and(|order| order < LIKELY_BYES)
+            {
+                likely.push((place, length));
+            }
+        }
+        likely
+    }
+
     /// What the meeting of two places costs by one criterion, the upper place first.
-    fn cost(&self, criterion: Criterion, upper: usize, lower: usize) -> u32 {
+    pub(super) fn cost(&self, criterion: Criterion, upper: usize, lower: usize) -> u32 {
         if lower == self.starts.ladder.len() {
             return match criterion {
                 Criterion::Bye => self.unfit_for_bye[upper],

@@ -1,6 +1,6 @@
 //! Who met whom, who started, who was free, who floated: the one view of earlier rounds that all systems share.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use crate::competition::standings::{GameResult, byes_that_count};
 use crate::competition::{Competition, Game, PlayerIndex, Round, RoundNumber};
@@ -108,6 +108,21 @@ impl History {
             .get(&key(one, other))
             .copied()
             .unwrap_or_default()
+    }
+
+    /// The fewest times that any two of these have met.
+    pub(super) fn fewest_meetings(&self, players: &HashSet<PlayerIndex>) -> u32 {
+        let among_them = self.pairs.iter().filter(|((one, other), pair)| {
+            pair.met > 0 && players.contains(one) && players.contains(other)
+        });
+        let (pairs, fewest) = among_them.fold((0, u32::MAX), |(pairs, fewest), (_, pair)| {
+            (pairs + 1, fewest.min(pair.met))
+        });
+        if pairs < players.len() * players.len().saturating_sub(1) / 2 || pairs == 0 {
+            0
+        } else {
+            fewest
+        }
     }
 
     fn add_round(&mut self, competition: &Competition, round: &Round, place: usize) {

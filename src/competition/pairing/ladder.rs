@@ -63,12 +63,7 @@ impl Ladder {
     }
 }
 
-/// A ladder longer than this is paired in slices: time and memory grow with more than the square of its length.
-const LONGEST: usize = 1000;
-
-/// The ladders to be paired, each by itself: one for every group, more for a group that is very large.
-///
-/// All slices but the last are even, so that only the last can have a bye.
+/// The ladders to be paired, each by itself: one for every group.
 pub(super) fn ladders(
     competition: &Competition,
     field: &Field<'_>,
@@ -79,13 +74,10 @@ pub(super) fn ladders(
         LadderSystem::Keizer => by_keizer(competition, field),
         _ => by_score(competition, field, history),
     };
-    let mut ladders = Vec::new();
-    for players in orders {
-        for slice in players.chunks(slice_length(players.len())) {
-            ladders.push(Ladder::of(slice, history));
-        }
-    }
-    ladders
+    orders
+        .iter()
+        .map(|players| Ladder::of(players, history))
+        .collect()
 }
 
 /// By Keizer's ladder as the rounds before left it.
@@ -121,26 +113,4 @@ fn by_score(
         players
     };
     field.groups.iter().map(order).collect()
-}
-
-/// Slices of nearly equal, even length.
-fn slice_length(players: usize) -> usize {
-    let slices = players.div_ceil(LONGEST).max(1);
-    players.div_ceil(slices).next_multiple_of(2).max(2)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{LONGEST, slice_length};
-
-    #[test]
-    fn only_the_last_slice_can_be_odd_and_none_is_much_too_long() {
-        for players in 0..5000_usize {
-            let length = slice_length(players);
-            assert!(length.is_multiple_of(2) && length <= LONGEST);
-            if players <= LONGEST {
-                assert!(length >= players, "one slice");
-            }
-        }
-    }
 }

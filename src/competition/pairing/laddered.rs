@@ -7,7 +7,6 @@ use super::history::History;
 use super::ladder::{Ladder, ladders};
 use super::matching::cheapest_pairs;
 use super::system::LadderSystem;
-use super::weights::combined;
 use super::{Meeting, Paired};
 use crate::competition::Competition;
 
@@ -30,9 +29,8 @@ pub(super) fn pair(
 }
 
 fn paired(ladder: &Ladder, costs: &Costs<'_>) -> Paired {
-    let size = ladder.len().next_multiple_of(2);
     let mut paired = Paired::default();
-    for (upper, lower) in cheapest_pairs(&combined(&costs.tiers(), size)) {
+    for (upper, lower) in cheapest_pairs(&costs.layers()) {
         let player = |place: usize| ladder.rung(place).player;
         if lower == ladder.len() {
             paired.bye = Some(player(upper));

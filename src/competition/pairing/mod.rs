@@ -6,7 +6,7 @@
 //! - `laddered`: Swiss, Monrad, king of the hill, Keizer and the rolling round robin: one matching of
 //!   least cost a group, over the `ladder` of those present. Each `system` names each `criterion` that it
 //!   looks at, in the order in which they count, and `criteria` says what a meeting costs by it (Keizer's with
-//!   `limits` to how soon and how often); `weights` makes one number of that, `matching` finds the least sum.
+//!   `limits` to how soon and how often); `matching` finds the least sum.
 //! - `starts`: who starts.
 //! - `wishes`: what is fixed beforehand; the rest is paired around it.
 //! - `notes`: where a rule had to be bent; `why_free`: why somebody has no game.
@@ -30,7 +30,6 @@ mod notes;
 mod round_robin;
 mod starts;
 mod system;
-mod weights;
 mod why_free;
 mod wishes;
 

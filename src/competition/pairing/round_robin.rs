@@ -4,8 +4,7 @@ use super::berger::{Berger, Line};
 use super::chance::Chance;
 use super::field::{Field, FieldGroup};
 use super::history::History;
-use super::matching::cheapest_pairs;
-use super::weights::{Tier, combined};
+use super::matching::{Layer, Layers, cheapest_pairs};
 use super::wishes::FixedMeeting;
 use super::{Meeting, Paired, PairingNote, Refusal};
 use crate::competition::{Competition, Group, PlayerIndex, Round, RoundNumber};
@@ -13,6 +12,9 @@ use std::collections::HashSet;
 
 /// So many idle players are looked at together for games owed: time and memory grow with more than the square.
 const IDLE_TOGETHER: usize = 1000;
+
+/// No round has a higher place.
+const LATEST_ROUND: u32 = 999;
 
 /// Pairs each group by its own tables, around the meetings that are fixed.
 pub(super) fn pair(
@@ -338,17 +340,17 @@ impl<'a> Tables<'a> {
         }
         let size = idle.len().next_multiple_of(2);
         let since = |one: usize, other: usize| due.get(other).and_then(|row| row[one]);
-        let tiers = [
-            Tier::new(size, |one, other| u32::from(since(one, other).is_none())),
+        let layers = vec![
+            Layer::new(1, |one, other| u32::from(since(one, other).is_none())),
             // Those who owe most go first, for the whole to be done soonest.
-            Tier::new(size, |one, other| {
+            Layer::new(2 * most, |one, other| {
                 since(one, other).map_or(0, |_| 2 * most - owing[one] - owing[other])
             }),
-            Tier::new(size, |one, other| {
+            Layer::new(LATEST_ROUND, |one, other| {
                 since(one, other).map_or(0, |place| u32::try_from(place).unwrap_or(u32::MAX))
             }),
         ];
-        for (one, other) in cheapest_pairs(&combined(&tiers, size)) {
+        for (one, other) in cheapest_pairs(&Layers::new(size, layers)) {
             if let Some(place) = since(one, other) {
                 let meeting = self.meeting(idle[one], idle[other]);
                 paired.meetings.push(meeting);
