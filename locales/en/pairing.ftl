@@ -84,3 +84,17 @@ why-free-among-fewest = { $before ->
 # $before (Number) - how often this player was free before
 # $fewer (Number) - how many others were free less often
 why-free-not-fewest = Free { $before }× before; { $fewer } others here were free less often.
+
+pairing-criterion-forbidden = pairs that must not meet
+pairing-criterion-rematch = pairs that have met before
+pairing-criterion-bye = who has the bye
+pairing-criterion-too-soon = pairs that meet again too soon
+pairing-criterion-too-often = pairs that meet too often
+pairing-criterion-last-met = pairs that met lately
+pairing-criterion-start-balance = more than two starts ahead or behind
+pairing-criterion-score-difference = differences in match points
+pairing-criterion-float = a higher or lower score once more
+pairing-criterion-start-preference = the same start once more
+pairing-criterion-half = upper half against lower half
+pairing-criterion-place = the distance in the standings
+pairing-criterion-chance = chance

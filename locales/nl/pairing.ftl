@@ -50,3 +50,17 @@ why-free-among-fewest = { $before ->
    *[other] Was { $before }× vrij, net als { $others } anderen hier; niemand hier minder vaak.
 }
 why-free-not-fewest = Was { $before }× vrij; { $fewer } anderen hier waren minder vaak vrij.
+
+pairing-criterion-forbidden = paren die elkaar niet mogen treffen
+pairing-criterion-rematch = paren die elkaar al troffen
+pairing-criterion-bye = wie vrij is
+pairing-criterion-too-soon = paren die elkaar te snel weer treffen
+pairing-criterion-too-often = paren die elkaar te vaak treffen
+pairing-criterion-last-met = paren die elkaar pas nog troffen
+pairing-criterion-start-balance = meer dan twee keer vaker of minder vaak beginnen
+pairing-criterion-score-difference = verschil in wedstrijdpunten
+pairing-criterion-float = weer een hogere of lagere score
+pairing-criterion-start-preference = weer dezelfde beurt
+pairing-criterion-half = bovenste helft tegen onderste helft
+pairing-criterion-place = de afstand in de stand
+pairing-criterion-chance = het lot

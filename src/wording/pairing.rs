@@ -1,7 +1,7 @@
 //! What is said about a proposed round, and why none can be proposed.
 
 use super::Messages;
-use crate::competition::pairing::{FixedFault, PairingNote, Refusal, WhyFree};
+use crate::competition::pairing::{Criterion, FixedFault, PairingNote, Refusal, WhyFree};
 use crate::competition::{Competition, PlayerIndex};
 
 impl Messages {
@@ -36,6 +36,26 @@ impl Messages {
             PairingNote::CaughtUp { one, other, due } => {
                 self.pairing_note_caught_up(name(one), name(other), due.get())
             }
+        }
+    }
+
+    /// What a criterion looks at, in a few words.
+    #[must_use]
+    pub fn pairing_criterion(&self, criterion: Criterion) -> String {
+        match criterion {
+            Criterion::Forbidden => self.pairing_criterion_forbidden(),
+            Criterion::Rematch => self.pairing_criterion_rematch(),
+            Criterion::Bye => self.pairing_criterion_bye(),
+            Criterion::TooSoon => self.pairing_criterion_too_soon(),
+            Criterion::TooOften => self.pairing_criterion_too_often(),
+            Criterion::LastMet => self.pairing_criterion_last_met(),
+            Criterion::StartBalance => self.pairing_criterion_start_balance(),
+            Criterion::ScoreDifference => self.pairing_criterion_score_difference(),
+            Criterion::Float => self.pairing_criterion_float(),
+            Criterion::StartPreference => self.pairing_criterion_start_preference(),
+            Criterion::Half => self.pairing_criterion_half(),
+            Criterion::Place => self.pairing_criterion_place(),
+            Criterion::Chance => self.pairing_criterion_chance(),
         }
     }
 

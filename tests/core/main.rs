@@ -31,5 +31,6 @@ mod standings;
 mod swiss;
 mod table;
 mod tile_ledger;
+mod why_and_repair;
 mod wishes;
 mod words;

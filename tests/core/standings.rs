@@ -501,6 +501,40 @@ fn buchholz_and_sonneborn_berger_add_up_from_the_opponents_rows() {
 }
 
 #[test]
+fn what_looks_at_opponents_does_not_move_while_a_round_is_played() {
+    let mut competition = competition(players(6));
+    competition.settings.ranking = vec![
+        RankingKey::MatchPoints,
+        RankingKey::Buchholz,
+        RankingKey::SonnebornBerger,
+    ];
+    let first = vec![
+        played(0, 1, (200, 100)),
+        played(2, 3, (150, 150)),
+        played(4, 5, (90, 100)),
+    ];
+    add_round(&mut competition, first, &[], &[]);
+    let values = |competition: &Competition| {
+        let standings = latest(competition);
+        [RankingKey::Buchholz, RankingKey::SonnebornBerger].map(|key| further(&standings, key))
+    };
+    let before = values(&competition);
+    assert_eq!(before[0], whole(&[0, 2, 1, 1, 2, 0]));
+    let second = vec![
+        played(0, 2, (300, 100)),
+        ended(1, 4, Ending::Pending),
+        ended(3, 5, Ending::Pending),
+    ];
+    add_round(&mut competition, second, &[], &[]);
+    assert_eq!(values(&competition), before);
+    competition.rounds[1].games[1] = played(1, 4, (100, 90));
+    assert_eq!(values(&competition), before);
+    competition.rounds[1].games[2] = played(3, 5, (100, 90));
+    // 0 has beaten 1 (2 points now) and 2 (1 point).
+    assert_eq!(values(&competition)[0][0], Some(Exact::whole(3)));
+}
+
+#[test]
 fn halves_stay_exact() {
     use RankingKey::SonnebornBerger;
     let mut competition = competition(players(2));

@@ -19,10 +19,8 @@ const REMATCHES_TOLD_APART: u32 = 8;
 /// Differences in match points are told apart in so many steps.
 const SCORE_STEPS: u64 = 255;
 
-/// In a large field so many places on either side of the ideal opponent are looked at first, so many neighbours, and
-/// so many for the bye.
-const LIKELY_AROUND: usize = 12;
-const LIKELY_NEIGHBOURS: usize = 5;
+/// In a large field so many opponents of each are looked at first, and so many for the bye.
+const LIKELY: usize = 14;
 const LIKELY_BYES: usize = 32;
 
 /// What chance may cost at most.
@@ -145,26 +143,35 @@ impl<'a> Costs<'a> {
         }
     }
 
-    /// Pairs that are likely to be among the cheapest: around the ideal opponent and among neighbours; and byes for
-    /// those whom it suits best.
-    fn likely(&self) -> Vec<(usize, usize)> {
+    /// Pairs that are likely to be among the cheapest: for each place the cheapest around the ideal opponent, among
+    /// neighbours and at the head of the next score group; and byes for those whom it suits best.
+    pub(super) fn likely(&self) -> Vec<(usize, usize)> {
         let ladder = self.starts.ladder;
         let length = ladder.len();
+        let criteria = self.system.criteria();
         let mut likely = Vec::new();
+        let mut looked_at: Vec<usize> = Vec::new();
         for place in 0..length {
             let rung = ladder.rung(place);
             let apart = match self.system {
                 LadderSystem::Swiss => (rung.group_size / 2).max(1),
                 _ => 1,
             };
-            let around = [
-                (place + apart, LIKELY_AROUND),
-                (place + 1, LIKELY_NEIGHBOURS),
-            ];
-            for (ideal, window) in around {
+            let next_group = place - rung.place_in_group + rung.group_size;
+            looked_at.clear();
+            for (ideal, window) in [(place + apart, 48), (place + 1, 24), (next_group, 16)] {
                 let from = ideal.saturating_sub(window).max(place + 1);
-                likely.extend((from..(ideal + window).min(length)).map(|other| (place, other)));
+                looked_at.extend(from..(ideal + window).min(length));
             }
+            looked_at.sort_unstable();
+            looked_at.dedup();
+            looked_at.sort_by_cached_key(|other| {
+                criteria
+                    .iter()
+                    .map(|criterion| self.cost(*criterion, place, *other))
+                    .collect::<Vec<u32>>()
+            });
+            likely.extend(looked_at.iter().take(LIKELY).map(|other| (place, *other)));
             if length % 2 == 1
                 && usize::try_from(self.unfit_for_bye[place]).is_ok_and(|order| order < LIKELY_BYES)
             {

@@ -1,8 +1,8 @@
 //! What can be looked at in pairing a ladder.
 
 /// What is looked at in pairing a ladder.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Criterion {
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Criterion {
     /// Pairs that must not meet.
     Forbidden,
     /// Pairs that have met, each further time worse than two of the times before it.
@@ -29,4 +29,14 @@ pub(super) enum Criterion {
     Place,
     /// The seed decides.
     Chance,
+}
+
+impl Criterion {
+    /// Whether somebody would want to know that it gave way: not of what only orders pairs that are equally good.
+    pub(super) fn can_give_way(self) -> bool {
+        !matches!(
+            self,
+            Self::Bye | Self::LastMet | Self::Half | Self::Place | Self::Chance
+        )
+    }
 }

@@ -55,6 +55,48 @@ impl<'a> Field<'a> {
             .collect();
         let free: HashSet<PlayerIndex> = byes_by_hand.iter().copied().collect();
 
+        let mut field = Self {
+            number,
+            date: kept.and_then(|round| round.date),
+            earlier,
+            byes_by_hand,
+            absent,
+            groups: Vec::new(),
+        };
+        field.set_present(competition, |index| {
+            let busy = away.contains(&index) || free.contains(&index);
+            competition.player(index).takes_part_in(number) && !busy
+        });
+        Ok(field)
+    }
+
+    /// The players of a round that is there: all who play or are free.
+    pub(super) fn of_round(competition: &'a Competition, round: &Round) -> Self {
+        let mut of_round: HashSet<PlayerIndex> = round.byes.iter().copied().collect();
+        of_round.extend(
+            round
+                .games
+                .iter()
+                .flat_map(|game| [game.first, game.second]),
+        );
+        let mut field = Self {
+            number: round.number,
+            date: round.date,
+            earlier: &competition.rounds[..usize::from(round.number.get()) - 1],
+            byes_by_hand: Vec::new(),
+            absent: round.absent.clone(),
+            groups: Vec::new(),
+        };
+        field.set_present(competition, |player| of_round.contains(&player));
+        field
+    }
+
+    /// Makes the groups of all players, with those of them who are to be paired.
+    pub(super) fn set_present(
+        &mut self,
+        competition: &Competition,
+        present: impl Fn(PlayerIndex) -> bool,
+    ) {
         let mut places: HashMap<Option<&Group>, usize> = HashMap::new();
         let mut groups: Vec<FieldGroup> = Vec::new();
         for (index, player) in competition.indexed_players() {
@@ -63,19 +105,11 @@ impl<'a> Field<'a> {
                 groups.push(FieldGroup::default());
             }
             groups[place].roster.push(index);
-            let busy = away.contains(&index) || free.contains(&index);
-            if player.takes_part_in(number) && !busy {
+            if present(index) {
                 groups[place].present.push(index);
             }
         }
-        Ok(Self {
-            number,
-            date: kept.and_then(|round| round.date),
-            earlier,
-            byes_by_hand,
-            absent,
-            groups,
-        })
+        self.groups = groups;
     }
 
     /// Refuses if a game of an earlier round has no result yet.

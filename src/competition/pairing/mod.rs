@@ -7,10 +7,12 @@
 //!   least cost a group, over the `ladder` of those present. Each `system` names each `criterion` that it
 //!   looks at, in the order in which they count, and `criteria` says what a meeting costs by it (Keizer's with
 //!   `limits` to how soon and how often); `matching` finds the least sum.
-//! - `starts`: who starts.
+//! - `starts`: who starts; `even_starts`: who does where pairs are known beforehand.
 //! - `wishes`: what is fixed beforehand; the rest is paired around it.
 //! - `notes`: where a rule had to be bent; `why_free`: why somebody has no game.
 //! - `basis`: what a proposal was made from, so that it is seen when that changes.
+//! - `why`: the criteria that gave way, and what it would cost to have it otherwise.
+//! - `repair`: a published round after somebody signed off late or came after all.
 //! - `chance`: what is left to chance comes from a seed.
 //!
 //! The decisions are told in `docs/pairing.md`.
@@ -20,6 +22,7 @@ mod berger;
 mod chance;
 mod criteria;
 mod criterion;
+mod even_starts;
 mod field;
 mod history;
 mod ladder;
@@ -27,16 +30,25 @@ mod laddered;
 mod limits;
 mod matching;
 mod notes;
+mod repair;
 mod round_robin;
 mod starts;
 mod system;
+mod why;
 mod why_free;
 mod wishes;
 
 use std::collections::HashSet;
 
 pub use basis::{Basis, BasisChange};
+pub use criterion::Criterion;
+pub use even_starts::even_starts;
 pub use notes::PairingNote;
+pub use repair::{Repair, repaired};
+pub use why::{
+    Alternative, Difference, GaveWay, PairReasons, Wish, cost_of, difference_from_own, in_all,
+    reasons,
+};
 pub use why_free::{WhyFree, why_free};
 pub use wishes::{Fixed, FixedFault, OpenGames, Wishes};
 
@@ -141,15 +153,10 @@ pub fn propose_with(
     seed: u64,
     wishes: &Wishes,
 ) -> Result<Proposal, Refusal> {
-    let system = match competition.settings.pairing {
-        PairingSystem::RoundRobin => None,
-        PairingSystem::RollingRoundRobin => Some(LadderSystem::Rolling),
-        PairingSystem::Swiss => Some(LadderSystem::Swiss),
-        PairingSystem::Monrad => Some(LadderSystem::Monrad),
-        PairingSystem::KingOfTheHill => Some(LadderSystem::KingOfTheHill),
-        PairingSystem::Keizer => Some(LadderSystem::Keizer),
-        PairingSystem::Manual => return Err(Refusal::Manual),
-    };
+    if competition.settings.pairing == PairingSystem::Manual {
+        return Err(Refusal::Manual);
+    }
+    let system = LadderSystem::of(competition.settings.pairing);
     let mut field = Field::new(competition, absences)?;
     let history = History::of(competition, field.earlier);
     if system.is_some() && wishes.open_games == OpenGames::Refuse {
@@ -267,7 +274,7 @@ fn games(
     competition: &Competition,
     meeting: Meeting,
     table: Option<TableNumber>,
-) -> impl Iterator<Item = Game> {
+) -> impl Iterator<Item = Game> + use<> {
     (0..competition.settings.games_per_meeting.get()).map(move |number| {
         let (first, second) = if number % 2 == 0 {
             (meeting.first, meeting.second)

@@ -1,6 +1,7 @@
 //! The systems that pair a ladder, and what each of them looks at.
 
 use super::criterion::Criterion;
+use crate::competition::PairingSystem;
 
 /// A system in which the players present stand on a ladder and the cheapest pairs are looked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,6 +19,18 @@ pub(super) enum LadderSystem {
 }
 
 impl LadderSystem {
+    /// The system of a competition; `None` where it pairs by tables or by hand.
+    pub(super) fn of(pairing: PairingSystem) -> Option<Self> {
+        match pairing {
+            PairingSystem::RoundRobin | PairingSystem::Manual => None,
+            PairingSystem::RollingRoundRobin => Some(Self::Rolling),
+            PairingSystem::Swiss => Some(Self::Swiss),
+            PairingSystem::Monrad => Some(Self::Monrad),
+            PairingSystem::KingOfTheHill => Some(Self::KingOfTheHill),
+            PairingSystem::Keizer => Some(Self::Keizer),
+        }
+    }
+
     /// What is looked at, the weightiest first: a lower one is heard only where all higher ones are level.
     pub(super) fn criteria(self) -> &'static [Criterion] {
         match self {

@@ -6,7 +6,7 @@ use crate::competition::{
 use crate::rules::Side;
 
 use super::count::{Tally, bye_board_points, byes_that_count, tallies};
-use super::opponents::Encounters;
+use super::opponents::{Encounters, OverCompleteRounds};
 use super::{After, Exact, GameResult, Standings};
 
 /// What there was for a player in a round, and what it gave. A line of what counts nowhere gives 0 of everything.
@@ -136,32 +136,35 @@ pub fn terms(
     key: RankingKey,
     after: After,
 ) -> Vec<Term> {
-    if !matches!(
-        key,
-        RankingKey::Buchholz | RankingKey::SonnebornBerger | RankingKey::DirectEncounter
-    ) {
-        return Vec::new();
+    let over_complete_rounds = || OverCompleteRounds::new(competition, after);
+    let term = |(opponent, result, adds)| Term {
+        opponent,
+        result,
+        adds,
+    };
+    match key {
+        RankingKey::Buchholz => over_complete_rounds()
+            .buchholz_terms(player)
+            .map(term)
+            .collect(),
+        RankingKey::SonnebornBerger => over_complete_rounds()
+            .sonneborn_berger_terms(player)
+            .map(term)
+            .collect(),
+        RankingKey::DirectEncounter => {
+            let scheme = competition.settings.match_points;
+            let tied = tied_before_direct_encounter(competition, standings, player);
+            Encounters::new(competition, after)
+                .of(player)
+                .filter(|(opponent, _)| tied.contains(opponent))
+                .map(|(opponent, result)| {
+                    let adds = Exact::whole(result.match_points(scheme));
+                    term((opponent, result, adds))
+                })
+                .collect()
+        }
+        _ => Vec::new(),
     }
-    let tallies = tallies(competition, after);
-    let scheme = competition.settings.match_points;
-    let tied = tied_before_direct_encounter(competition, standings, player);
-    Encounters::new(competition, after)
-        .of(player)
-        .filter_map(|(opponent, result)| {
-            let theirs = tallies[opponent.position()].match_points;
-            let adds = match key {
-                RankingKey::Buchholz => Exact::whole(theirs),
-                RankingKey::SonnebornBerger => Exact::halves(theirs * result.halves()),
-                _ if tied.contains(&opponent) => Exact::whole(result.match_points(scheme)),
-                _ => return None,
-            };
-            Some(Term {
-                opponent,
-                result,
-                adds,
-            })
-        })
-        .collect()
 }
 
 /// Those with whom the player was level when the direct encounter came to be looked at; nobody if it did not apply.

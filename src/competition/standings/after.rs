@@ -45,6 +45,13 @@ impl After {
         Self::rounds(i64::from(last.number.get()) - 1)
     }
 
+    /// Of the rounds counted those in which no game is without a result: what looks at opponents looks at these, so
+    /// that nobody's value moves by results of a round that is being played.
+    pub(super) fn complete(self, competition: &Competition) -> impl Iterator<Item = &Round> {
+        self.counted(competition)
+            .filter(|round| round.pending_games().next().is_none())
+    }
+
     /// The rounds counted, in order.
     pub(super) fn counted(
         self,

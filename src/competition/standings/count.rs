@@ -126,9 +126,17 @@ pub(super) fn bye_board_points(tally: &Tally, settings: &Settings) -> i64 {
 
 /// The sums of every player, by place in `Competition::players`.
 pub(super) fn tallies(competition: &Competition, after: After) -> Vec<Tally> {
+    tallies_of(competition, after.counted(competition))
+}
+
+/// The sums of every player over these rounds.
+pub(super) fn tallies_of<'a>(
+    competition: &Competition,
+    rounds: impl Iterator<Item = &'a Round>,
+) -> Vec<Tally> {
     let settings = &competition.settings;
     let mut tallies = vec![Tally::default(); competition.players.len()];
-    for round in after.counted(competition) {
+    for round in rounds {
         for game in &round.games {
             for side in Side::BOTH {
                 tallies[game.player(side).position()].add_game(game, side, settings.match_points);

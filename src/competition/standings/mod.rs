@@ -38,7 +38,7 @@ pub use name_order::name_sort_key;
 
 use super::{Competition, Group, PlayerIndex, RankingKey};
 use count::Tally;
-use opponents::Encounters;
+use opponents::{Encounters, OverCompleteRounds};
 use order::Ranked;
 
 /// The standings of a whole competition.
@@ -189,6 +189,7 @@ struct Values<'a> {
     competition: &'a Competition,
     tallies: &'a [Tally],
     encounters: Encounters,
+    over_complete_rounds: OverCompleteRounds,
     /// By player; empty where Keizer's totals do not rank.
     keizer: Vec<Option<Exact>>,
 }
@@ -209,6 +210,11 @@ impl<'a> Values<'a> {
             } else {
                 Encounters::none()
             },
+            over_complete_rounds: if by_opponents {
+                OverCompleteRounds::new(competition, after)
+            } else {
+                OverCompleteRounds::none()
+            },
             keizer: if competition.settings.ranking.contains(&RankingKey::Keizer) {
                 keizer::totals(competition, after)
             } else {
@@ -224,10 +230,8 @@ impl<'a> Values<'a> {
             return Some(Exact::whole(value(tally)));
         }
         match key {
-            RankingKey::Buchholz => Some(self.encounters.buchholz(player, self.tallies)),
-            RankingKey::SonnebornBerger => {
-                Some(self.encounters.sonneborn_berger(player, self.tallies))
-            }
+            RankingKey::Buchholz => Some(self.over_complete_rounds.buchholz(player)),
+            RankingKey::SonnebornBerger => Some(self.over_complete_rounds.sonneborn_berger(player)),
             RankingKey::StartsSecond => Some(Exact::whole(i64::from(tally.started_second))),
             RankingKey::Rating => self
                 .competition

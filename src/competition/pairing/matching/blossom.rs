@@ -21,6 +21,30 @@ pub(crate) struct Edge {
     pub(crate) cost: Cost,
 }
 
+/// The cheapest pairs, and what proves that none are cheaper.
+pub(super) struct Solved {
+    /// By place: the partner.
+    pub(super) partners: Vec<usize>,
+    /// By place: the price.
+    pub(super) prices: Vec<Cost>,
+    /// By place: the blossoms that it is in, the outermost first, with how much each holds its places together.
+    around: Vec<Vec<(usize, Cost)>>,
+}
+
+impl Solved {
+    /// How much more two places may be priced than their pair costs, doubled, since blossoms hold them together.
+    pub(super) fn held_together(&self, one: usize, other: usize) -> Cost {
+        let mut held = Cost::NOTHING;
+        for (blossom, other) in self.around[one].iter().zip(&self.around[other]) {
+            if blossom.0 != other.0 {
+                break;
+            }
+            held += blossom.1.doubled();
+        }
+        held
+    }
+}
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Label {
     Free,
@@ -122,8 +146,8 @@ impl<'a> Blossoms<'a> {
         }
     }
 
-    /// The partner of each place and the price of each, doubled; `None` where not everybody can have one.
-    pub(super) fn solved(mut self) -> Option<(Vec<usize>, Vec<Cost>)> {
+    /// The cheapest pairs with what proves it; `None` where not everybody can have a partner.
+    pub(super) fn solved(mut self) -> Option<Solved> {
         self.price();
         self.pair_greedily();
         for root in 0..self.size {
@@ -131,12 +155,25 @@ impl<'a> Blossoms<'a> {
                 return None;
             }
         }
-        let partners = self.mate.iter().map(|end| self.place_at(*end)).collect();
-        let prices = self.nodes[..self.size]
-            .iter()
-            .map(|node| node.price)
-            .collect();
-        Some((partners, prices))
+        let around = |place: usize| {
+            let mut around: Vec<(usize, Cost)> =
+                std::iter::successors(Some(self.nodes[place].parent), |node| {
+                    self.nodes.get(*node).map(|node| node.parent)
+                })
+                .take_while(|node| *node != NONE)
+                .map(|node| (node, self.nodes[node].price))
+                .collect();
+            around.reverse();
+            around
+        };
+        Some(Solved {
+            partners: self.mate.iter().map(|end| self.place_at(*end)).collect(),
+            prices: self.nodes[..self.size]
+                .iter()
+                .map(|node| node.price)
+                .collect(),
+            around: (0..self.size).map(around).collect(),
+        })
     }
 
     /// Prices as high as costs allow, so that many edges are tight from the beginning.

@@ -11,7 +11,7 @@ mod blossom;
 mod cost;
 mod layers;
 
-use blossom::{Blossoms, Edge};
+use blossom::{Blossoms, Edge, Solved};
 use cost::Cost;
 pub(super) use layers::{Layer, Layers};
 
@@ -19,10 +19,10 @@ pub(super) use layers::{Layer, Layers};
 const ALL_PAIRS_UP_TO: usize = 256;
 
 /// So often pairs that were left out are let in; in fields that were tried it took no more than a few times.
-const TIMES_AT_MOST: usize = 24;
+const TIMES_AT_MOST: usize = 12;
 
 /// So many pairs of one place are let in at a time.
-const LET_IN_AT_A_TIME: usize = 6;
+const LET_IN_AT_A_TIME: usize = 16;
 
 /// The pairs of least cost, the lower place first, in order. With an odd number of places there are none.
 pub(super) fn cheapest_pairs(layers: &Layers<'_>) -> Vec<(usize, usize)> {
@@ -48,14 +48,14 @@ pub(super) fn cheapest_pairs(layers: &Layers<'_>) -> Vec<(usize, usize)> {
                 cost: layers.cost(*one, *other),
             })
             .collect();
-        let Some((partners, prices)) = Blossoms::new(size, &edges).solved() else {
+        let Some(solved) = Blossoms::new(size, &edges).solved() else {
             break;
         };
-        found = Some(partners);
+        found = Some(solved.partners.clone());
         if all {
             break;
         }
-        let left_out = worth_letting_in(layers, &prices);
+        let left_out = worth_letting_in(layers, &solved);
         if left_out.is_empty() {
             break;
         }
@@ -76,8 +76,9 @@ fn all_pairs(size: usize) -> impl Iterator<Item = (usize, usize)> {
 /// Pairs that cost less than their places are priced: of each place the ones that do so most.
 ///
 /// Without any the pairs found are the cheapest of all: every set of pairs costs at least what its places are priced,
-/// with what blossoms add, which only makes pairs within them dearer; and those found cost just that.
-fn worth_letting_in(layers: &Layers<'_>, prices: &[Cost]) -> Vec<(usize, usize)> {
+/// less what blossoms take off, which some pair must leave; and those found cost just that.
+fn worth_letting_in(layers: &Layers<'_>, solved: &Solved) -> Vec<(usize, usize)> {
+    let prices = &solved.prices;
     let mut let_in = Vec::new();
     let mut of_place: Vec<(Cost, usize)> = Vec::new();
     for one in 0..prices.len() {
@@ -88,7 +89,7 @@ fn worth_letting_in(layers: &Layers<'_>, prices: &[Cost]) -> Vec<(usize, usize)>
                 continue;
             }
             let slack = layers.cost(one, other).doubled() - priced;
-            if slack < Cost::NOTHING {
+            if slack < Cost::NOTHING && slack + solved.held_together(one, other) < Cost::NOTHING {
                 of_place.push((slack, other));
             }
         }
@@ -103,7 +104,7 @@ fn worth_letting_in(layers: &Layers<'_>, prices: &[Cost]) -> Vec<(usize, usize)>
 mod tests {
     use proptest::prelude::*;
 
-    use super::{Blossoms, Cost, Edge, Layer, Layers, all_pairs, cheapest_pairs};
+    use super::{Blossoms, Cost, Edge, Layer, Layers, Solved, all_pairs, cheapest_pairs};
 
     /// The least sum over the edges there are by trying everything.
     fn least(costs: &[Option<Cost>], size: usize, free: &[usize]) -> Option<Cost> {
@@ -147,7 +148,7 @@ mod tests {
             let least = least(&costs, size, &places);
             let found = Blossoms::new(size, &edges).solved();
             prop_assert_eq!(found.is_some(), least.is_some());
-            if let Some((partners, _)) = found {
+            if let Some(Solved { partners, .. }) = found {
                 let mut sum = Cost::NOTHING;
                 for (place, partner) in partners.iter().enumerate() {
                     prop_assert_eq!(partners[*partner], place);
@@ -195,7 +196,7 @@ mod tests {
                     .map(|(place, partner)| matrix[place * size + partner])
                     .sum()
             };
-            let (partners, _) = Blossoms::new(size, &edges).solved().unwrap();
+            let Solved { partners, .. } = Blossoms::new(size, &edges).solved().unwrap();
             let theirs = integer_blossom::min_weight_perfect_matching(&matrix, size);
             prop_assert_eq!(sum(&partners), sum(&theirs));
         }
