@@ -271,10 +271,8 @@ impl<'a> Tables<'a> {
             let two = idle.get(one).zip(idle.get(other));
             two.is_some_and(|(one, other)| self.given(*one, *other) < self.cycles)
         };
-        let tiers = [Tier::new(size, |one, other| {
-            u32::from(!can_meet(one, other))
-        })];
-        for (one, other) in cheapest_pairs(&combined(&tiers, size)) {
+        let layers = vec![Layer::new(1, |one, other| u32::from(!can_meet(one, other)))];
+        for (one, other) in cheapest_pairs(&Layers::new(size, layers)) {
             if can_meet(one, other) {
                 paired.meetings.push(self.meeting(idle[one], idle[other]));
             }
