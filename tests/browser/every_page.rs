@@ -182,7 +182,8 @@ async fn as_an_admin(v: &mut Visitor<'_>, Competitions { club, .. }: &Competitio
     v.types("rating", "1234").await;
     v.person.presses(&m.save()).await;
     v.opens(&format!("{club}/history"), "history").await;
-    v.opens(&format!("{club}/history/undo"), "history-undo").await;
+    v.opens(&format!("{club}/history/undo"), "history-undo")
+        .await;
     v.opens(&format!("{club}/players/paste"), "players-paste")
         .await;
     v.person
@@ -200,7 +201,8 @@ async fn register(v: &mut Visitor<'_>) {
     v.opens(&person, "person").await;
     v.opens(&format!("{person}/merge"), "person-merge").await;
     v.person.opens(&person).await;
-    v.presses(&v.person.m.person_forget(), "person-forget").await;
+    v.presses(&v.person.m.person_forget(), "person-forget")
+        .await;
 }
 
 async fn words(v: &mut Visitor<'_>) {
@@ -259,7 +261,8 @@ async fn as_an_organiser(v: &mut Visitor<'_>, Competitions { club, special }: &C
         .await;
     let game = v.game_of(&format!("{special}/rounds/3")).await;
     v.opens(&format!("{game}/edit"), "game-edit-totals").await;
-    v.opens(&format!("{game}/second-sheet"), "second-sheet").await;
+    v.opens(&format!("{game}/second-sheet"), "second-sheet")
+        .await;
     v.opens(&format!("{game}/edit?by=turns"), "game-edit-empty")
         .await;
     let game = v.game_of(&format!("{special}/rounds/1")).await;

@@ -216,7 +216,11 @@ impl<'a> Blossoms<'a> {
 
     fn place_at(&self, end: usize) -> usize {
         let edge = &self.edges[end / 2];
-        if end % 2 == 0 { edge.one } else { edge.other }
+        if end.is_multiple_of(2) {
+            edge.one
+        } else {
+            edge.other
+        }
     }
 
     fn node_at(&self, end: usize) -> usize {
