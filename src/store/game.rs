@@ -103,6 +103,9 @@ pub(super) struct Row {
     pub(super) first_adjustment: i32,
     pub(super) second_adjustment: i32,
     pub(super) ending: String,
+    /// Whether both sheets were entered, and agree.
+    #[serde(default)]
+    pub(super) checked: bool,
 }
 
 impl Row {

@@ -170,23 +170,6 @@ table! {
 }
 
 table! {
-    fixed_table (player) {
-        player -> BigInt,
-        table_number -> Integer,
-    }
-}
-
-table! {
-    fixed_meeting (round, position) {
-        round -> BigInt,
-        position -> Integer,
-        one -> BigInt,
-        other -> BigInt,
-        table_number -> Nullable<Integer>,
-    }
-}
-
-table! {
     history (id) {
         id -> BigInt,
         competition -> BigInt,
@@ -274,8 +257,6 @@ joinable!(game -> round (round));
 joinable!(game_change -> history (history));
 joinable!(invitation -> competition (competition));
 joinable!(invitation -> account (account));
-joinable!(fixed_table -> player (player));
-joinable!(fixed_meeting -> round (round));
 
 allow_tables_to_appear_in_same_query!(
     account,
@@ -284,8 +265,6 @@ allow_tables_to_appear_in_same_query!(
     competition,
     competition_organiser,
     competition_settings,
-    fixed_meeting,
-    fixed_table,
     game,
     game_change,
     history,
