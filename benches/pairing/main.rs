@@ -3,6 +3,11 @@
 //!
 //! `cargo bench --bench pairing`; with a number as argument only up to so many players.
 
+#![allow(
+    clippy::disallowed_methods,
+    reason = "what takes time is measured here"
+)]
+
 use std::time::{Duration, Instant};
 
 use gouds8::competition::pairing::propose;
