@@ -257,6 +257,7 @@ async fn as_an_organiser(v: &mut Visitor<'_>, Competitions { club, special }: &C
     v.opens(&format!("{special}/rounds/4/draft"), "draft-change")
         .await;
     v.opens(&format!("{special}/rounds/new"), "new-round").await;
+    v.opens(&format!("{club}/owed"), "owed").await;
     v.opens(&format!("{special}/players"), "special-players")
         .await;
     let game = v.game_of(&format!("{special}/rounds/3")).await;
