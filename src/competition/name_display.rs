@@ -89,7 +89,7 @@ mod tests {
     use super::*;
 
     fn shown(name: &str) -> [String; 3] {
-        let name = PersonName::from_text(name).unwrap();
+        let name = PersonName::from_text(name).expect("a name");
         NameDisplay::ALL.map(|display| name.shown(display).full())
     }
 

@@ -106,7 +106,7 @@ mod tests {
     use super::*;
 
     fn parts(text: &str) -> (String, String, String) {
-        let name = PersonName::from_text(text).unwrap();
+        let name = PersonName::from_text(text).expect("a name");
         let text = |part: Option<NamePart>| part.map(|part| part.to_string()).unwrap_or_default();
         (text(name.given), text(name.prefix), name.family.to_string())
     }

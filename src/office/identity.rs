@@ -203,7 +203,7 @@ mod tests {
     use crate::store::Version;
 
     fn name(text: &str) -> PersonName {
-        PersonName::from_text(text).unwrap()
+        PersonName::from_text(text).expect("a name")
     }
 
     fn register_of(names: &[&str]) -> Vec<StoredPerson> {

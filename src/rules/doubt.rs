@@ -82,14 +82,15 @@ mod tests {
     };
 
     fn totals(first: i64, second: i64, ending: Option<Ending>) -> GameRecord {
-        let points = |points| BoardPoints::new(points).unwrap();
+        let points = |points| BoardPoints::new(points).expect("points in range");
         let parts = RecordParts {
             points: Some(Sides::new(points(first), points(second))),
             turns: None,
             adjustment: Sides::default(),
             ending,
         };
-        GameRecord::new(VariantName::Gouds8.variant(), parts).unwrap()
+        GameRecord::new(VariantName::Gouds8.variant(), parts)
+            .expect("a record that keeps to the rules")
     }
 
     #[test]
@@ -126,7 +127,7 @@ mod tests {
         let turn = |by, points| Turn {
             by,
             action: Action::Play {
-                points: TurnPoints::new(points).unwrap(),
+                points: TurnPoints::new(points).expect("points in range"),
                 tiles: None,
                 placement: Placement::default(),
                 objection: None,
@@ -143,7 +144,8 @@ mod tests {
             adjustment: Sides::default(),
             ending: Some(Ending::Pending),
         };
-        let record = GameRecord::new(VariantName::Gouds8.variant(), parts).unwrap();
+        let record = GameRecord::new(VariantName::Gouds8.variant(), parts)
+            .expect("a record that keeps to the rules");
         assert_eq!(
             doubts(&record),
             [Doubt::HighTurn {

@@ -176,8 +176,8 @@ mod tests {
     fn forgotten() -> Forgotten {
         Forgotten {
             ids: HashMap::from([(PlayerKey(7), PlayerId::new("p1"))]),
-            names: HashSet::from([PersonName::from_text("Anna van der Berg").unwrap()]),
-            name: PersonName::from_text("Anoniem").unwrap(),
+            names: HashSet::from([PersonName::from_text("Anna van der Berg").expect("a name")]),
+            name: PersonName::from_text("Anoniem").expect("a name"),
         }
     }
 
@@ -185,8 +185,10 @@ mod tests {
     fn the_name_goes_and_all_else_stays() {
         let players = HashSet::from([7, 8]);
         let text = r#"[{"player":{"id":7,"given_name":"Anneke","prefix":null,"family_name":"Berg","document_id":"anneke","rating":1510}}]"#;
-        let new = forgotten().overwritten(text, &players).unwrap();
-        let new: Value = serde_json::from_str(&new).unwrap();
+        let new = forgotten()
+            .overwritten(text, &players)
+            .expect("a note that names somebody");
+        let new: Value = serde_json::from_str(&new).expect("what is written is JSON");
         assert_eq!(
             new,
             serde_json::json!([{"player": {"id": 7, "given_name": null, "prefix": null,

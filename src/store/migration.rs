@@ -197,11 +197,14 @@ mod tests {
 
     #[test]
     fn a_place_without_a_log_is_noticed() {
-        let directory = tempfile::tempdir().unwrap();
+        let directory = tempfile::tempdir().expect("room for a folder");
         let file = directory.path().join("gouds8.db");
-        assert!(switch_to_log(&mut open_sqlite(&file).unwrap()).unwrap());
+        assert!(
+            switch_to_log(&mut open_sqlite(&file).expect("a new file"))
+                .expect("it says which log it keeps")
+        );
         // Memory has no log, as a network drive has none.
-        let mut memory = open_sqlite(Path::new(":memory:")).unwrap();
-        assert!(!switch_to_log(&mut memory).unwrap());
+        let mut memory = open_sqlite(Path::new(":memory:")).expect("a database in memory");
+        assert!(!switch_to_log(&mut memory).expect("it says which log it keeps"));
     }
 }

@@ -91,7 +91,7 @@ mod tests {
             {"id": "a", "given_name": "Anna", "prefix": "van der", "family_name": "Berg"},
             {"id": "b", "family_name": "Jansen"}, {"id": "c", "family_name": "Jansen"},
             {"id": "d", "family_name": "1 Apostel"}]}"#;
-        document::read(text.as_bytes()).unwrap()
+        document::read(text.as_bytes()).expect("a sound document")
     }
 
     #[test]

@@ -74,7 +74,7 @@ mod tests {
 
     #[test]
     fn days_follow_the_language() {
-        let date = NaiveDate::from_ymd_opt(2026, 3, 5).unwrap();
+        let date = NaiveDate::from_ymd_opt(2026, 3, 5).expect("a day and time that there is");
         assert_eq!(Language::Dutch.day(date), "do 5 maart 2026");
         assert_eq!(Language::English.day(date), "Thu 5 March 2026");
     }
@@ -84,7 +84,7 @@ mod tests {
         let moment = |hour, minute| {
             NaiveDate::from_ymd_opt(2026, 11, 10)
                 .and_then(|date| date.and_hms_opt(hour, minute, 0))
-                .unwrap()
+                .expect("a day and time that there is")
         };
         assert_eq!(
             Language::Dutch.moment(moment(23, 30)),
@@ -99,7 +99,7 @@ mod tests {
         let moment = |month, hour| {
             NaiveDate::from_ymd_opt(2026, month, 5)
                 .and_then(|date| date.and_hms_opt(hour, 41, 0))
-                .unwrap()
+                .expect("a day and time that there is")
         };
         assert_eq!(
             Language::Dutch.moment(moment(1, 19)),

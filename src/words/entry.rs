@@ -248,7 +248,8 @@ mod tests {
         ] {
             let mut found = String::new();
             let mut remarks = Vec::new();
-            normalise(entry, &mut found, &mut |remark| remarks.push(remark)).unwrap();
+            normalise(entry, &mut found, &mut |remark| remarks.push(remark))
+                .expect("an entry that can be laid");
             assert_eq!(found, letters);
             assert_eq!(
                 remarks.first().copied(),
@@ -260,7 +261,7 @@ mod tests {
         normalise("e\u{200b}i", &mut String::new(), &mut |remark| {
             remarks.push(remark);
         })
-        .unwrap();
+        .expect("an entry that can be laid");
         assert_eq!(remarks, [Remark::Unseen('\u{200b}')]);
     }
 

@@ -248,9 +248,9 @@ mod tests {
     fn graph(words: &[&str]) -> Graph {
         let mut builder = GraphBuilder::new();
         for word in words {
-            builder.add(word.as_bytes()).unwrap();
+            builder.add(word.as_bytes()).expect("words in order");
         }
-        builder.finish().unwrap()
+        builder.finish().expect("few words")
     }
 
     #[test]
@@ -297,7 +297,7 @@ mod tests {
         let mut no_letter = edges.clone();
         no_letter[1] |= LETTER;
         let mut no_end = edges.clone();
-        *no_end.last_mut().unwrap() &= !LAST;
+        *no_end.last_mut().expect("an index is not empty") &= !LAST;
         for (edges, root) in [
             (circle, root),
             (no_letter, root),

@@ -121,7 +121,7 @@ mod tests {
     use crate::rules::Side::{First, Second};
 
     fn history(sides: &str) -> PlayerHistory {
-        let count = |letter| u32::try_from(sides.matches(letter).count()).unwrap();
+        let count = |letter| u32::try_from(sides.matches(letter).count()).expect("a few letters");
         PlayerHistory {
             starts: count('1'),
             seconds: count('2'),

@@ -130,7 +130,8 @@ mod tests {
         for layout in LayoutName::ALL.map(LayoutName::layout) {
             for at in Location::all() {
                 let premium = layout.premium(at);
-                let turned = Location::new(at.column(), 16 - at.row()).unwrap();
+                let turned =
+                    Location::new(at.column(), 16 - at.row()).expect("a square of the board");
                 assert_eq!(layout.premium(at.transposed()), premium, "{at}");
                 assert_eq!(layout.premium(turned), premium, "{at}");
             }

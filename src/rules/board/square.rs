@@ -175,9 +175,16 @@ mod tests {
     #[test]
     fn squares_are_written_as_they_are_read() {
         for text in ["8D", "D8", "15O", "O15", "1A", "A1"] {
-            assert_eq!(Square::parse(text).unwrap().to_string(), text);
             assert_eq!(
-                Square::parse(&text.to_lowercase()).unwrap().to_string(),
+                Square::parse(text)
+                    .expect("a square as it is written")
+                    .to_string(),
+                text
+            );
+            assert_eq!(
+                Square::parse(&text.to_lowercase())
+                    .expect("a square as it is written")
+                    .to_string(),
                 text
             );
         }
@@ -193,11 +200,14 @@ mod tests {
 
     #[test]
     fn the_board_has_edges() {
-        let corner = Location::new(15, 1).unwrap();
+        let corner = Location::new(15, 1).expect("a square of the board");
         assert_eq!(corner.next(Direction::Down), None);
         assert_eq!(corner.previous(Direction::Across), None);
         assert_eq!(corner.next(Direction::Across), Location::new(15, 2));
-        assert_eq!(corner.transposed(), Location::new(1, 15).unwrap());
+        assert_eq!(
+            corner.transposed(),
+            Location::new(1, 15).expect("a square of the board")
+        );
         assert_eq!(Location::new(0, 1), None);
         assert_eq!(Location::new(1, 16), None);
         assert_eq!(Location::all().count(), 225);

@@ -146,9 +146,14 @@ mod tests {
 
     #[test]
     fn odd_signs_and_tabs_are_read() {
-        let event = Event::read("ABC\t(time)  +-10 290").unwrap();
+        let event = Event::read("ABC\t(time)  +-10 290").expect("an event as it is written");
         assert_eq!((event.points, event.total), (-10, 290));
-        assert_eq!(Event::read("ABC - 0 +5").unwrap().total, 5);
+        assert_eq!(
+            Event::read("ABC - 0 +5")
+                .expect("an event as it is written")
+                .total,
+            5
+        );
     }
 
     #[test]

@@ -158,7 +158,8 @@ mod tests {
             count: 2,
             value: 1,
         };
-        TileSet::new(["C", "H", "CH", "N", "Y", "NY", "L·L"].map(kind).into(), 2).unwrap()
+        TileSet::new(["C", "H", "CH", "N", "Y", "NY", "L·L"].map(kind).into(), 2)
+            .expect("kinds that differ")
     }
 
     fn texts(set: &TileSet, word: &str) -> Vec<String> {
@@ -167,7 +168,11 @@ mod tests {
             Spelled::Through => ".".to_owned(),
             Spelled::LyingThere(tile) => format!("({})", set.laid_text(*tile)),
         };
-        set.spell(word).unwrap().iter().map(text).collect()
+        set.spell(word)
+            .expect("tiles of the set")
+            .iter()
+            .map(text)
+            .collect()
     }
 
     #[test]
@@ -175,7 +180,10 @@ mod tests {
         let set = with_digraphs();
         assert_eq!(texts(&set, "CHNYcC"), ["[CH]", "[NY]", "c", "C"]);
         assert_eq!(texts(&set, "[ch]HL·L"), ["[ch]", "H", "[L·L]"]);
-        assert_eq!(set.rack_text(&set.rack("CHC?").unwrap()), "C[CH]?");
+        assert_eq!(
+            set.rack_text(&set.rack("CHC?").expect("tiles of the set")),
+            "C[CH]?"
+        );
     }
 
     #[test]

@@ -139,25 +139,25 @@ mod tests {
     #[test]
     fn tiles_are_told_apart_and_counted() {
         let set = TileSetName::ScrabbleDutch.tile_set();
-        let rack = set.rack("EEA??").unwrap();
+        let rack = set.rack("EEA??").expect("tiles of the set");
         assert_eq!(rack.total(), 5);
         assert_eq!(rack.count(Tile::Blank), 2);
         assert_eq!(set.rack_text(&rack), "AEE??");
         assert_eq!(rack.nth(0), rack.iter().next());
         assert_eq!(rack.nth(4), Some(Tile::Blank));
         assert_eq!(rack.nth(5), None);
-        assert!(rack.holds(&set.rack("E?").unwrap()));
-        assert!(!rack.holds(&set.rack("EEE").unwrap()));
+        assert!(rack.holds(&set.rack("E?").expect("tiles of the set")));
+        assert!(!rack.holds(&set.rack("EEE").expect("tiles of the set")));
         assert_eq!(
-            rack.beyond(&set.rack("EEE?").unwrap()),
-            set.rack("A?").unwrap()
+            rack.beyond(&set.rack("EEE?").expect("tiles of the set")),
+            set.rack("A?").expect("tiles of the set")
         );
     }
 
     #[test]
     fn what_is_not_there_cannot_be_taken() {
         let set = TileSetName::ScrabbleDutch.tile_set();
-        let mut rack = set.rack("?").unwrap();
+        let mut rack = set.rack("?").expect("tiles of the set");
         assert!(rack.take(Tile::Blank));
         assert!(!rack.take(Tile::Blank));
         assert!(rack.is_empty());

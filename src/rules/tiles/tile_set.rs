@@ -234,7 +234,8 @@ mod tests {
 
     #[test]
     fn forty_of_a_kind_and_tiles_of_several_letters_make_a_set() {
-        let set = TileSet::new(vec![kind("E", 40, 1), kind("L·L", 1, 10)], 0).unwrap();
+        let set =
+            TileSet::new(vec![kind("E", 40, 1), kind("L·L", 1, 10)], 0).expect("kinds that differ");
         assert_eq!(set.tiles().total(), 41);
         assert_eq!(set.worth(&set.tiles()), 50);
     }

@@ -153,7 +153,7 @@ mod tests {
                 for (place, partner) in partners.iter().enumerate() {
                     prop_assert_eq!(partners[*partner], place);
                     if place < *partner {
-                        sum += costs[place * size + partner].unwrap();
+                        sum += costs[place * size + partner].expect("the pairs are among those with costs");
                     }
                 }
                 prop_assert_eq!(Some(sum), least);
@@ -179,7 +179,7 @@ mod tests {
             };
             let mut matrix = vec![0_i64; size * size];
             for (one, other) in all_pairs(size) {
-                matrix[one * size + other] = i64::try_from(next()).unwrap();
+                matrix[one * size + other] = i64::try_from(next()).expect("a small number");
             }
             let edges: Vec<Edge> = all_pairs(size)
                 .map(|(one, other)| Edge {
@@ -196,7 +196,7 @@ mod tests {
                     .map(|(place, partner)| matrix[place * size + partner])
                     .sum()
             };
-            let Solved { partners, .. } = Blossoms::new(size, &edges).solved().unwrap();
+            let Solved { partners, .. } = Blossoms::new(size, &edges).solved().expect("every place has a pair");
             let theirs = integer_blossom::min_weight_perfect_matching(&matrix, size);
             prop_assert_eq!(sum(&partners), sum(&theirs));
         }

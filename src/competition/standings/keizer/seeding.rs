@@ -41,7 +41,7 @@ mod tests {
             name: PersonName {
                 given: None,
                 prefix: None,
-                family: NamePart::new("Berg").unwrap(),
+                family: NamePart::new("Berg").expect("a name"),
             },
             display: NameDisplay::Full,
             rating: rating.and_then(Rating::new),
@@ -50,7 +50,7 @@ mod tests {
             group: None,
         };
         Competition {
-            name: CompetitionName::new("Proef").unwrap(),
+            name: CompetitionName::new("Proef").expect("a name"),
             settings: Settings::of(VariantName::Gouds8),
             players: ratings.iter().enumerate().map(player).collect(),
             rounds: Vec::new(),
