@@ -10,13 +10,6 @@ use quick_cache::Weighter;
 use quick_cache::sync::Cache;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
-use super::home::{Glances, no_glances};
-use super::listeners::Listeners;
-use super::page_cache::{PageCache, Revision};
-use super::problem::Problem;
-use super::restore::WaitingBackup;
-use super::server::ServeOptions;
-use super::throttle::SignInThrottle;
 use crate::clock;
 use crate::competition::{Competition, Round, RoundStatus};
 use crate::office::installation::allows_search_engines;
@@ -24,6 +17,13 @@ use crate::office::{self, Actor, DeedError, Failure, Office, Refusal, may_run};
 use crate::store::account::Account;
 use crate::store::competition::{self, Head, StoredCompetition, Visibility};
 use crate::store::{AccountKey, CompetitionKey, setting};
+use crate::web::administration::restore::WaitingBackup;
+use crate::web::home::{Glances, no_glances};
+use crate::web::live::listeners::Listeners;
+use crate::web::problem::Problem;
+use crate::web::request::throttle::SignInThrottle;
+use crate::web::response::page_cache::{PageCache, Revision};
+use crate::web::server::ServeOptions;
 
 /// How long another program's change (an import on the command line) may stay unseen on public pages.
 const FRESH: Duration = Duration::from_millis(200);
@@ -42,23 +42,23 @@ const COMPETITIONS_CAPACITY: u64 = 24 * 1024 * 1024;
 /// The state of the server.
 pub struct App {
     /// Where everything is kept, and where deeds are done.
-    pub(super) office: Office,
+    pub(crate) office: Office,
     /// How the server is reached.
-    pub(super) options: ServeOptions,
+    pub(crate) options: ServeOptions,
     /// Key of the codes in cookies and forms; the same after a restart.
-    pub(super) secret: [u8; 32],
-    pub(super) throttle: SignInThrottle,
-    pub(super) pages: PageCache,
+    pub(crate) secret: [u8; 32],
+    pub(crate) throttle: SignInThrottle,
+    pub(crate) pages: PageCache,
     /// Who has a page open and waits for news.
-    pub(super) listeners: Listeners,
+    pub(crate) listeners: Listeners,
     /// What the first page shows of each competition.
-    pub(super) glances: Glances,
+    pub(crate) glances: Glances,
     /// Sets this build's pages apart from an older build's in browsers' caches.
-    pub(super) build: &'static str,
+    pub(crate) build: &'static str,
     hashing: Arc<Semaphore>,
     writing: Arc<Semaphore>,
     /// A back-up that was sent, until somebody says yes.
-    pub(super) waiting_backup: WaitingBackup,
+    pub(crate) waiting_backup: WaitingBackup,
     first_account_code: Option<String>,
     search_engines: AtomicBool,
     seen: Mutex<HashMap<String, Glimpse>>,
@@ -68,14 +68,14 @@ pub struct App {
 }
 
 /// A competition as somebody may see it.
-pub(super) struct Seen {
+pub(crate) struct Seen {
     /// With its keys, as it stands.
-    pub(super) stored: Arc<StoredCompetition>,
+    pub(crate) stored: Arc<StoredCompetition>,
     /// Whether that person organises it.
-    pub(super) organises: bool,
+    pub(crate) organises: bool,
     /// As it is shown, where that is not all of it: names as their bearers want them, and for who does not organise
     /// it without proposals.
-    pub(super) public: Option<Arc<Competition>>,
+    pub(crate) public: Option<Arc<Competition>>,
 }
 
 /// What was last seen of a competition that is open to visitors.
@@ -100,7 +100,7 @@ impl Weighter<CompetitionKey, Arc<StoredCompetition>> for BySize {
 }
 
 /// A competition as its pages show it; `None` where that is all of it.
-pub(super) fn shown(competition: &Competition, organises: bool) -> Option<Competition> {
+pub(crate) fn shown(competition: &Competition, organises: bool) -> Option<Competition> {
     let is_draft = |round: &Round| round.status == RoundStatus::Draft;
     let hides_drafts = !organises && competition.rounds.iter().any(is_draft);
     match (hides_drafts, competition.hides_names()) {
@@ -128,7 +128,7 @@ impl App {
             pages: PageCache::new(),
             listeners: Listeners::new(),
             glances: no_glances(),
-            build: super::assets::build(),
+            build: crate::web::response::assets::build(),
             hashing: Arc::new(Semaphore::new(HASHING_AT_ONCE)),
             writing: Arc::new(Semaphore::new(WRITING_AT_ONCE)),
             waiting_backup: WaitingBackup::default(),
@@ -164,21 +164,21 @@ impl App {
     }
 
     /// Whether search engines may show public competitions.
-    pub(super) fn allows_search_engines(&self) -> bool {
+    pub(crate) fn allows_search_engines(&self) -> bool {
         self.search_engines.load(Ordering::Relaxed)
     }
 
     /// Hears that search engines may show public competitions, or no longer.
-    pub(super) fn let_search_engines(&self, allowed: bool) {
+    pub(crate) fn let_search_engines(&self, allowed: bool) {
         self.search_engines.store(allowed, Ordering::Relaxed);
     }
 
-    pub(super) fn is_first_account_code(&self, code: &str) -> bool {
+    pub(crate) fn is_first_account_code(&self, code: &str) -> bool {
         self.first_account_code.as_deref() == Some(code)
     }
 
     /// The whole competition of that head: from memory if it is that revision, else from the database. Blocks.
-    pub(super) fn loaded(&self, head: &Head) -> Result<Option<Arc<StoredCompetition>>, Failure> {
+    pub(crate) fn loaded(&self, head: &Head) -> Result<Option<Arc<StoredCompetition>>, Failure> {
         if let Some(kept) = self.kept(head) {
             return Ok(Some(kept));
         }
@@ -259,7 +259,7 @@ impl App {
     }
 
     /// Whether that is still the latest revision that this program heard of.
-    pub(super) fn is_latest(&self, revision: Revision) -> bool {
+    pub(crate) fn is_latest(&self, revision: Revision) -> bool {
         self.office
             .notices()
             .latest(CompetitionKey(revision.competition))
@@ -279,7 +279,7 @@ impl App {
 }
 
 /// What handlers ask of the state; all of it waits for the database on a thread of its own.
-pub(super) trait Ask {
+pub(crate) trait Ask {
     /// Runs work that blocks on a thread that may wait.
     async fn blocking<T, E>(
         &self,

@@ -6,12 +6,6 @@ use actix_web::HttpResponse;
 use askama::Template;
 use quick_cache::sync::Cache;
 
-use super::app::{App, Ask};
-use super::competition_frame::isolated;
-use super::page::Page;
-use super::path;
-use super::problem::Problem;
-use super::visit::Visit;
 use crate::competition::standings::{After, standings};
 use crate::competition::{Competition, PairingSystem};
 use crate::office::Failure;
@@ -19,6 +13,12 @@ use crate::store::account::Role;
 use crate::store::competition::Visibility;
 use crate::store::listing::{self, Listed, Viewer};
 use crate::store::{CompetitionKey, Revision};
+use crate::web::app::{App, Ask};
+use crate::web::competition::frame::isolated;
+use crate::web::path;
+use crate::web::problem::Problem;
+use crate::web::request::visit::Visit;
+use crate::web::response::page::Page;
 use crate::wording::{Language, Messages};
 
 /// How many competitions one request may load to see who leads; the next request sees the next ones.
@@ -63,7 +63,7 @@ struct Found {
 }
 
 /// Shows the page.
-pub(super) async fn show(visit: Visit) -> Result<HttpResponse, Problem> {
+pub(crate) async fn show(visit: Visit) -> Result<HttpResponse, Problem> {
     let no_account = visit.actor.is_none() && visit.app.has_no_account().await?;
     let viewer = match &visit.actor {
         None => Viewer::Public,
@@ -84,7 +84,7 @@ pub(super) async fn show(visit: Visit) -> Result<HttpResponse, Problem> {
         .blocking(move |app| cards(app, viewer, &wanted, language))
         .await?;
     if no_account && search.is_empty() && running.is_empty() && finished.is_empty() {
-        return Ok(super::visit::see(path::FIRST_ACCOUNT));
+        return Ok(crate::web::request::visit::see(path::FIRST_ACCOUNT));
     }
     if search.is_empty() {
         visit.let_be_found();
@@ -154,17 +154,17 @@ fn cards(app: &App, viewer: Viewer, wanted: &str, language: Language) -> Result<
 }
 
 /// What is kept of a competition's revision, so that this page need not load it again.
-pub(super) struct Glance {
+pub(crate) struct Glance {
     rounds_in_all: Option<u32>,
     /// Who is first alone, where there is one table.
     leader: Option<String>,
 }
 
 /// The glances taken, by competition and revision.
-pub(super) type Glances = Cache<(CompetitionKey, Revision), Arc<Glance>>;
+pub(crate) type Glances = Cache<(CompetitionKey, Revision), Arc<Glance>>;
 
 /// Room for the glances of a club's lifetime.
-pub(super) fn no_glances() -> Glances {
+pub(crate) fn no_glances() -> Glances {
     Cache::new(1000)
 }
 
@@ -266,7 +266,7 @@ fn card(
 }
 
 /// "Round 4 of 7".
-pub(super) fn round_words(round: i64, in_all: Option<u32>, m: &Messages) -> String {
+pub(crate) fn round_words(round: i64, in_all: Option<u32>, m: &Messages) -> String {
     match (round, in_all) {
         (0, _) => m.competition_not_begun(),
         (round, Some(all)) if i64::from(all) >= round => m.competition_round_of(round, all),
@@ -275,6 +275,6 @@ pub(super) fn round_words(round: i64, in_all: Option<u32>, m: &Messages) -> Stri
 }
 
 /// The name of a game.
-pub(super) fn variant_name(variant: crate::rules::VariantName, m: &Messages) -> String {
+pub(crate) fn variant_name(variant: crate::rules::VariantName, m: &Messages) -> String {
     m.variant(variant)
 }

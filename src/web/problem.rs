@@ -5,15 +5,15 @@ use actix_web::http::{StatusCode, header};
 use actix_web::{HttpRequest, HttpResponse, ResponseError};
 use askama::Template;
 
-use super::form::FormData;
-use super::page::{Crumb, Page};
-use super::visit::Visit;
 use crate::office::{DeedError, Failure, Refusal};
+use crate::web::request::form::FormData;
+use crate::web::request::visit::Visit;
+use crate::web::response::page::{Crumb, Page};
 use crate::wording::Messages;
 
 /// What went wrong, as far as the visitor is concerned.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Problem {
+pub(crate) enum Problem {
     /// The request cannot be understood.
     BadRequest,
     /// The form does not come from one of our pages, or from one of long ago.
@@ -151,12 +151,12 @@ struct ProblemPage {
 }
 
 /// The page for an answer that failed without one: those of handlers, and those of the server itself.
-pub(super) async fn answer(request: &HttpRequest, mut failed: HttpResponse) -> HttpResponse {
+pub(crate) async fn answer(request: &HttpRequest, mut failed: HttpResponse) -> HttpResponse {
     let stated = failed.extensions_mut().remove::<Problem>();
     let problem = stated.unwrap_or_else(|| Problem::of_status(failed.status()));
     let visit = Visit::of(request).await;
     let mut response = if let Problem::SignInNeeded(kept) = problem {
-        super::sign_in::page_for(&visit, kept)
+        crate::web::administration::sign_in::page_for(&visit, kept)
     } else {
         let m = visit.messages();
         let request_id = (problem == Problem::Failure).then(|| visit.request_id());

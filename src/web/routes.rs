@@ -5,16 +5,56 @@ use actix_web::middleware::from_fn;
 use actix_web::web::{ServiceConfig, get, head, post, resource, scope};
 use actix_web::{Handler, HttpResponse, Resource, Responder, web};
 
-use super::problem::Problem;
-use super::visit::PageOfButton;
-use super::{
-    account, accounts, assets, backup, competition, crosstable, dates, document, draft,
-    first_account, game, game_edit, history, home, installation, invitation, language, live,
-    new_competition, new_round, organisers, owed, page_cache, papers, participation, person,
-    person_merge, player, player_edit, players, players_paste, presence, register, restore,
-    results, round, round_again, round_life, rulebook, score_sheets, screen, second_sheet,
-    settings, several_rounds, sign_in, standings, word_list, words,
-};
+use crate::web::administration::account;
+use crate::web::administration::accounts;
+use crate::web::administration::backup;
+use crate::web::administration::first_account;
+use crate::web::administration::installation;
+use crate::web::administration::invitation;
+use crate::web::administration::restore;
+use crate::web::administration::sign_in;
+use crate::web::competition::crosstable;
+use crate::web::competition::dates;
+use crate::web::competition::document;
+use crate::web::competition::history;
+use crate::web::competition::new_competition;
+use crate::web::competition::organisers;
+use crate::web::competition::overview as competition;
+use crate::web::competition::owed;
+use crate::web::competition::papers;
+use crate::web::competition::rulebook;
+use crate::web::competition::score_sheets;
+use crate::web::competition::screen;
+use crate::web::competition::settings;
+use crate::web::competition::standings;
+use crate::web::home;
+use crate::web::live::events as live;
+use crate::web::players::list as players;
+use crate::web::players::participation;
+use crate::web::players::player;
+use crate::web::players::player_edit;
+use crate::web::players::players_paste;
+use crate::web::problem::Problem;
+use crate::web::register::people as register;
+use crate::web::register::person;
+use crate::web::register::person_merge;
+use crate::web::request::language;
+use crate::web::request::visit::PageOfButton;
+use crate::web::response::assets;
+use crate::web::response::page_cache;
+use crate::web::results::game;
+use crate::web::results::game_edit;
+use crate::web::results::grid as results;
+use crate::web::results::second_sheet;
+use crate::web::rounds::again as round_again;
+use crate::web::rounds::draft;
+use crate::web::rounds::life as round_life;
+use crate::web::rounds::new_round;
+use crate::web::rounds::presence;
+use crate::web::rounds::round;
+use crate::web::rounds::several_rounds;
+use crate::web::word_lists::all_lists as words;
+use crate::web::word_lists::word_list;
 
 /// Where a round stands.
 const ORGANISERS: &str = "/competitions/{slug}/organisers";
@@ -67,7 +107,7 @@ async fn healthy() -> &'static str {
 }
 
 /// Adds every address.
-pub(super) fn all(config: &mut ServiceConfig) {
+pub(crate) fn all(config: &mut ServiceConfig) {
     config
         .service(page("/", home::show))
         .service(page("/healthz", healthy))

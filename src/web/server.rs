@@ -10,9 +10,12 @@ use actix_web::middleware::{Compress, NormalizePath, TrailingSlash, from_fn};
 use actix_web::{HttpRequest, HttpServer, web};
 use tracing_actix_web::TracingLogger;
 
-use super::app::App;
-use super::session::{self, DatabaseSessions};
-use super::{errors, headers, logging, routes};
+use crate::web::app::App;
+use crate::web::request::session::{self, DatabaseSessions};
+use crate::web::response::errors;
+use crate::web::response::headers;
+use crate::web::response::logging;
+use crate::web::routes;
 
 /// Threads that answer requests. A club's laptop has few cores; memory is kept small.
 const WORKERS: usize = 2;
@@ -47,7 +50,7 @@ impl ServeOptions {
     }
 
     /// Who asks, for limits: the peer, or behind a trusted proxy the one whom that proxy saw.
-    pub(super) fn peer_of(&self, request: &HttpRequest) -> String {
+    pub(crate) fn peer_of(&self, request: &HttpRequest) -> String {
         let forwarded = request
             .headers()
             .get_all(actix_web::http::header::X_FORWARDED_FOR)

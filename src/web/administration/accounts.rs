@@ -1,0 +1,309 @@
+//! The accounts of the installation, for administrators.
+
+use actix_web::HttpResponse;
+use actix_web::http::StatusCode;
+use askama::Template;
+
+use crate::office::account::{add_account, change_account, reset_password};
+use crate::office::{Failure, Refusal};
+use crate::store::AccountKey;
+use crate::store::account::{self, Account, Role};
+use crate::web::app::Ask;
+use crate::web::competition::frame::isolated;
+use crate::web::path;
+use crate::web::problem::Problem;
+use crate::web::request::form::{Choice, FilledForm, FormData, FormFaults, FormReader};
+use crate::web::request::guard::{Admin, By};
+use crate::web::request::posted::Posted;
+use crate::web::request::visit::see;
+use crate::web::response::done::Done;
+use crate::web::response::page::{Crumb, Page};
+use crate::wording::Messages;
+
+/// A name and a password that was typed twice alike.
+pub(crate) struct NewAccount {
+    pub(crate) name: String,
+    pub(crate) password: String,
+}
+
+/// Reads a new account; what only the office knows (a name that is taken) comes back from it.
+pub(crate) fn read_account(
+    form: &FormData,
+    m: &'static Messages,
+) -> Result<NewAccount, FormFaults> {
+    let mut reader = FormReader::new(form, m);
+    let name = reader.required("name").map(str::to_owned);
+    let password = read_new_password(&mut reader, form);
+    let account = name
+        .zip(password)
+        .map(|(name, password)| NewAccount { name, password });
+    reader.finish(account)
+}
+
+/// Reads a new password, typed twice. Blanks around it are part of it.
+pub(crate) fn read_new_password(reader: &mut FormReader<'_>, form: &FormData) -> Option<String> {
+    let (password, again) = (form.value("password"), form.value("password_again"));
+    if password.is_empty() {
+        let sentence = reader.messages().form_empty();
+        reader.fault("password", sentence);
+        None
+    } else if password != again {
+        let sentence = reader.messages().account_passwords_differ();
+        reader.fault("password_again", sentence);
+        None
+    } else {
+        Some(password.to_owned())
+    }
+}
+
+/// The field that a refusal is about.
+pub(crate) fn account_field(refusal: &Refusal) -> &'static str {
+    match refusal {
+        Refusal::PasswordTooShort | Refusal::PasswordTooLong => "password",
+        Refusal::WrongPassword => "present",
+        _ => "name",
+    }
+}
+
+/// What an account may do, in words.
+fn role_name(role: Role, m: &Messages) -> String {
+    match role {
+        Role::Admin => m.role_admin(),
+        Role::Organiser => m.role_organiser(),
+    }
+}
+
+fn role_choices(m: &Messages) -> Vec<Choice> {
+    [Role::Organiser, Role::Admin]
+        .into_iter()
+        .map(|role| Choice {
+            word: role.as_str(),
+            label: role_name(role, m),
+        })
+        .collect()
+}
+
+struct AccountRow {
+    name: String,
+    role: String,
+    disabled: bool,
+    own: bool,
+    path: String,
+}
+
+#[derive(Template)]
+#[template(path = "administration/accounts.html")]
+struct AccountsPage {
+    page: Page,
+    rows: Vec<AccountRow>,
+    filled: FilledForm,
+    roles: Vec<Choice>,
+}
+
+async fn page(
+    admin: &Admin,
+    filled: FilledForm,
+    status: StatusCode,
+) -> Result<HttpResponse, Problem> {
+    let m = admin.visit.messages();
+    let accounts = admin
+        .visit
+        .app
+        .blocking(|app| {
+            app.office
+                .database()
+                .read(|connection| Ok::<_, Failure>(account::all(connection)?))
+        })
+        .await?;
+    let shown = AccountsPage {
+        page: Page::new(&admin.visit, m.accounts_title(), vec![Crumb::home(m)]),
+        rows: accounts
+            .into_iter()
+            .map(|account| AccountRow {
+                role: role_name(account.role, m),
+                disabled: account.disabled,
+                own: admin.actor.account() == Some(account.key),
+                path: path::account_of(account.key),
+                name: account.name,
+            })
+            .collect(),
+        filled,
+        roles: role_choices(m),
+    };
+    Ok(admin.visit.render_with(status, &shown))
+}
+
+/// Shows the accounts, and the form for another one.
+pub(crate) async fn show(By(admin): By<Admin>) -> Result<HttpResponse, Problem> {
+    page(&admin, FilledForm::default(), StatusCode::OK).await
+}
+
+/// Adds an account.
+pub(crate) async fn add(posted: Posted<Admin>) -> Result<HttpResponse, Problem> {
+    let m = posted.by.visit.messages();
+    let role = Role::from_word(posted.form.value("role")).unwrap_or(Role::Organiser);
+    let outcome = match read_account(&posted.form, m) {
+        Ok(NewAccount { name, password }) => posted
+            .hash_deed(move |errand| add_account(errand, &name, &password, role))
+            .await?
+            .map(|_| Done::AccountAdded)
+            .or_else(done_before)
+            .map_err(|refusal| {
+                let mut faults = FormFaults::default();
+                faults.add(account_field(&refusal), m.refusal(&refusal, None));
+                faults
+            }),
+        Err(faults) => Err(faults),
+    };
+    match outcome {
+        Ok(done) => {
+            posted.by.visit.say_done(done);
+            Ok(see(path::ACCOUNTS))
+        }
+        Err(faults) => {
+            let data = posted
+                .form
+                .without_token()
+                .without(&["password", "password_again"]);
+            page(
+                &posted.by,
+                FilledForm { data, faults },
+                StatusCode::UNPROCESSABLE_ENTITY,
+            )
+            .await
+        }
+    }
+}
+
+/// What was done before under the same key counts as done.
+pub(crate) fn done_before(refusal: Refusal) -> Result<Done, Refusal> {
+    match refusal {
+        Refusal::AlreadyDone(_) => Ok(Done::Before),
+        other => Err(other),
+    }
+}
+
+#[derive(Template)]
+#[template(path = "administration/account_edit.html")]
+struct AccountEditPage {
+    page: Page,
+    filled: FilledForm,
+    roles: Vec<Choice>,
+    here: String,
+}
+
+async fn asked_for(admin: &Admin) -> Result<Account, Problem> {
+    let key: AccountKey = admin
+        .visit
+        .part("account")
+        .parse()
+        .map_err(|_| Problem::NotFound)?;
+    admin
+        .visit
+        .app
+        .blocking(move |app| {
+            app.office
+                .database()
+                .read(|connection| Ok::<_, Failure>(account::find(connection, key)?))
+        })
+        .await?
+        .ok_or(Problem::NotFound)
+}
+
+fn edit_page(
+    admin: &Admin,
+    account: &Account,
+    filled: FilledForm,
+    status: StatusCode,
+) -> HttpResponse {
+    let m = admin.visit.messages();
+    let crumbs = vec![
+        Crumb::home(m),
+        Crumb::new(m.accounts_title(), path::ACCOUNTS),
+    ];
+    let mut page = Page::new(&admin.visit, isolated(&account.name), crumbs);
+    page.heading.clone_from(&account.name);
+    let shown = AccountEditPage {
+        page,
+        filled,
+        roles: role_choices(m),
+        here: path::account_of(account.key),
+    };
+    admin.visit.render_with(status, &shown)
+}
+
+/// Shows the form of one account.
+pub(crate) async fn show_one(By(admin): By<Admin>) -> Result<HttpResponse, Problem> {
+    let account = asked_for(&admin).await?;
+    let data = admin.visit.kept_form().unwrap_or_else(|| {
+        let mut data = FormData::of([("role", account.role.as_str().to_owned())]);
+        if account.disabled {
+            data.push("disabled", "yes");
+        }
+        data
+    });
+    Ok(edit_page(
+        &admin,
+        &account,
+        FilledForm::new(data),
+        StatusCode::OK,
+    ))
+}
+
+/// Changes what an account may do, or gives it another password.
+pub(crate) async fn change_one(posted: Posted<Admin>) -> Result<HttpResponse, Problem> {
+    let account = asked_for(&posted.by).await?;
+    let m = posted.by.visit.messages();
+    let key = account.key;
+    let came_back = |faults: FormFaults| {
+        let data = posted
+            .form
+            .without_token()
+            .without(&["password", "password_again"]);
+        let filled = FilledForm { data, faults };
+        edit_page(
+            &posted.by,
+            &account,
+            filled,
+            StatusCode::UNPROCESSABLE_ENTITY,
+        )
+    };
+    let outcome = if posted.form.holds("step", "password") {
+        let mut reader = FormReader::new(&posted.form, m);
+        let password = read_new_password(&mut reader, &posted.form);
+        match reader.finish(password) {
+            Ok(password) => posted
+                .hash_deed(move |errand| reset_password(errand, key, &password))
+                .await?
+                .map(|()| Done::PasswordChanged),
+            Err(faults) => return Ok(came_back(faults)),
+        }
+    } else {
+        let mut reader = FormReader::new(&posted.form, m);
+        let role = reader.required_choice("role", Role::from_word);
+        let role = match reader.finish(role) {
+            Ok(role) => role,
+            Err(faults) => return Ok(came_back(faults)),
+        };
+        let disabled = posted.form.holds("disabled", "yes");
+        posted
+            .deed(move |errand| change_account(errand, key, role, disabled))
+            .await?
+            .map(|_| Done::Saved)
+    };
+    match outcome.or_else(done_before) {
+        Ok(done) => {
+            posted.by.visit.say_done(done);
+            Ok(see(path::ACCOUNTS))
+        }
+        Err(refusal) => {
+            let mut faults = FormFaults::default();
+            let field = match refusal {
+                Refusal::LastAdmin => "role",
+                ref other => account_field(other),
+            };
+            faults.add(field, m.refusal(&refusal, None));
+            Ok(came_back(faults))
+        }
+    }
+}

@@ -1,0 +1,202 @@
+//! The days of the rounds: of those that are there, and planned for those to come.
+
+use actix_web::HttpResponse;
+use actix_web::http::StatusCode;
+use askama::Template;
+use chrono::{Days, NaiveDate};
+
+use crate::competition::RoundNumber;
+use crate::office::Refusal;
+use crate::office::competition::plan_rounds;
+use crate::web::competition::frame::{CompetitionFrame, Tab};
+use crate::web::path;
+use crate::web::problem::Problem;
+use crate::web::request::form::{Choice, FilledForm, FormData, FormFaults, FormReader, version_in};
+use crate::web::request::guard::{By, OrganiserOf};
+use crate::web::request::posted::Posted;
+use crate::web::request::visit::see;
+use crate::web::response::done::Done;
+use crate::web::response::page::{Crumb, Page};
+
+/// Rounds that are offered where nobody said how many there will be.
+const OFFERED: usize = 10;
+/// As many as the form takes.
+const AT_MOST: usize = 200;
+
+struct DateRow {
+    number: usize,
+    /// The field's name.
+    field: String,
+    is_there: bool,
+}
+
+#[derive(Template)]
+#[template(path = "competition/dates.html")]
+struct DatesPage {
+    page: Page,
+    filled: FilledForm,
+    /// Whether somebody was ahead.
+    outdated: bool,
+    standing: Vec<(String, String)>,
+    rows: Vec<DateRow>,
+    intervals: Vec<Choice>,
+    version: String,
+    here: String,
+}
+
+fn field(number: usize) -> String {
+    format!("date-{number}")
+}
+
+fn count(organiser: &OrganiserOf) -> usize {
+    let competition = &organiser.stored.competition;
+    let planned = competition.settings.round_dates.len();
+    let all = competition
+        .rounds_in_all()
+        .and_then(|rounds| usize::try_from(rounds).ok())
+        .unwrap_or(OFFERED);
+    all.max(planned)
+        .max(competition.rounds.len())
+        .clamp(1, AT_MOST)
+}
+
+fn page(organiser: &OrganiserOf, filled: FilledForm, status: StatusCode) -> HttpResponse {
+    let m = organiser.visit.messages();
+    let slug = &organiser.stored.head.slug;
+    let (mut page, _) =
+        CompetitionFrame::for_organiser(organiser, &m.dates_title(), Some(Tab::Settings));
+    page.crumbs
+        .push(Crumb::new(m.tab_settings(), path::settings(slug)));
+    let there = organiser.stored.competition.rounds.len();
+    let interval = |word, label| Choice { word, label };
+    let shown = DatesPage {
+        rows: (1..=count(organiser))
+            .map(|number| DateRow {
+                number,
+                field: field(number),
+                is_there: number <= there,
+            })
+            .collect(),
+        intervals: vec![
+            interval("7", m.dates_every_week()),
+            interval("14", m.dates_every_two_weeks()),
+            interval("21", m.dates_every_three_weeks()),
+            interval("28", m.dates_every_four_weeks()),
+            interval("1", m.dates_every_day()),
+        ],
+        version: match filled.value("version") {
+            "" => organiser.stored.head.version.to_string(),
+            kept => kept.to_owned(),
+        },
+        filled,
+        outdated: status == StatusCode::CONFLICT,
+        standing: Vec::new(),
+        here: path::dates(slug),
+        page,
+    };
+    organiser.visit.render_with(status, &shown)
+}
+
+/// The days as they stand.
+fn standing(organiser: &OrganiserOf) -> Vec<Option<NaiveDate>> {
+    let competition = &organiser.stored.competition;
+    (1..=count(organiser))
+        .map(|number| match competition.rounds.get(number - 1) {
+            Some(round) => round.date,
+            None => RoundNumber::at(number - 1)
+                .and_then(|number| competition.settings.planned_date(number)),
+        })
+        .collect()
+}
+
+fn filled_from(dates: &[Option<NaiveDate>]) -> FormData {
+    let mut data = FormData::default();
+    for (number, date) in (1..).zip(dates) {
+        data.push(
+            &field(number),
+            date.map_or_else(String::new, |date| date.to_string()),
+        );
+    }
+    data
+}
+
+/// Shows the days; asked with a first day and a distance, those to come are filled in, and nothing is kept yet.
+pub(crate) async fn show(By(organiser): By<OrganiserOf>) -> Result<HttpResponse, Problem> {
+    let m = organiser.visit.messages();
+    if let Some(kept) = organiser.visit.kept_form() {
+        return Ok(page(&organiser, FilledForm::new(kept), StatusCode::OK));
+    }
+    let mut dates = standing(&organiser);
+    let query = organiser.visit.query();
+    if !query.has("first") {
+        let data = filled_from(&dates);
+        return Ok(page(&organiser, FilledForm::new(data), StatusCode::OK));
+    }
+    let mut reader = FormReader::new(&query, m);
+    reader.required("first");
+    let first = reader.date("first");
+    let every = reader.number("every", 1..=366).unwrap_or(7);
+    let (faults, first) = match reader.finish(first) {
+        Ok(first) => (FormFaults::default(), Some(first)),
+        Err(faults) => (faults, None),
+    };
+    let there = organiser.stored.competition.rounds.len();
+    for (step, date) in dates.iter_mut().skip(there).enumerate() {
+        let days = u64::try_from(every)
+            .unwrap_or(7)
+            .saturating_mul(step as u64);
+        if let Some(first) = first {
+            *date = first.checked_add_days(Days::new(days));
+        }
+    }
+    let data = filled_from(&dates)
+        .with("first", query.value("first"))
+        .with("every", query.value("every"));
+    let status = if faults.is_empty() {
+        StatusCode::OK
+    } else {
+        StatusCode::UNPROCESSABLE_ENTITY
+    };
+    Ok(page(&organiser, FilledForm { data, faults }, status))
+}
+
+/// Keeps the days.
+pub(crate) async fn keep(mut posted: Posted<OrganiserOf>) -> Result<HttpResponse, Problem> {
+    let m = posted.by.visit.messages();
+    let expected = version_in(&posted.form)?;
+    let mut reader = FormReader::new(&posted.form, m);
+    let dates: Vec<Option<NaiveDate>> = (1..=count(&posted.by))
+        .map(|number| reader.date(&field(number)))
+        .collect();
+    let came_back = |faults: FormFaults| {
+        let filled = FilledForm {
+            data: posted.form.without_token(),
+            faults,
+        };
+        page(&posted.by, filled, StatusCode::UNPROCESSABLE_ENTITY)
+    };
+    let dates = match reader.finish(Some(dates)) {
+        Ok(dates) => dates,
+        Err(faults) => return Ok(came_back(faults)),
+    };
+    let competition = posted.by.stored.head.key;
+    let outcome = posted
+        .deed(move |errand| plan_rounds(errand, competition, expected, &dates).map(drop))
+        .await?;
+    match outcome {
+        Ok(()) => posted.by.visit.say_done(Done::Saved),
+        Err(Refusal::AlreadyDone(_)) => posted.by.visit.say_done(Done::Before),
+        Err(Refusal::Outdated { .. }) => {
+            posted.read_again().await?;
+            let typed = FilledForm::new(posted.form.of_another_version());
+            return Ok(page(&posted.by, typed, StatusCode::CONFLICT));
+        }
+        Err(refusal) => {
+            return Err(posted
+                .by
+                .visit
+                .refused(&refusal, Some(&posted.by.stored.competition)));
+        }
+    }
+    Ok(see(&path::dates(&posted.by.stored.head.slug)))
+}

@@ -1,0 +1,421 @@
+//! The other player's sheet of a game: held against what is noted, with a choice where they differ.
+
+use actix_web::HttpResponse;
+use actix_web::http::StatusCode;
+use askama::Template;
+
+use crate::competition::TableNumber;
+use crate::office::Refusal;
+use crate::office::game::{Note, check_game};
+use crate::rules::{BoardPoints, Ending, GameRecord, RecordParts, Side, Sides, Variant};
+use crate::web::competition::frame::{CompetitionFrame, PlayerLink, Tab, isolated};
+use crate::web::path;
+use crate::web::problem::Problem;
+use crate::web::request::form::{FilledForm, FormData, FormFaults, FormReader, version_in};
+use crate::web::request::guard::{By, OrganiserOf};
+use crate::web::request::posted::Posted;
+use crate::web::request::visit::see;
+use crate::web::response::done::Done;
+use crate::web::response::page::{Crumb, Page};
+use crate::web::results::game_edit::{Asked, asked_for};
+use crate::web::results::reading::{Entered, read_totals, read_turn_points};
+
+/// A field of the second sheet.
+struct SheetField {
+    name: String,
+    number: usize,
+    value: String,
+    fault: Option<String>,
+    focused: bool,
+}
+
+/// One player's part of the sheet.
+struct SheetSide {
+    player: PlayerLink,
+    fields: Vec<SheetField>,
+}
+
+/// Where the sheets differ: a choice of which is right.
+struct Difference {
+    /// Name of the choice.
+    field: String,
+    /// The field of the second sheet that differs.
+    label: String,
+    noted: String,
+    second: String,
+    /// `noted` or `second`, once chosen.
+    chosen: String,
+    fault: Option<String>,
+}
+
+#[derive(Template)]
+#[template(path = "results/second_sheet.html")]
+struct SecondSheetPage {
+    page: Page,
+    round: u16,
+    table: Option<u16>,
+    by_turns: bool,
+    /// Whether the turns can be filled in too, and where that is done.
+    other_way: Option<String>,
+    sides: [SheetSide; 2],
+    differences: Vec<Difference>,
+    outdated: bool,
+    no_result: bool,
+    filled: FilledForm,
+    version: String,
+    here: String,
+    back: String,
+}
+
+/// What the sheet is asked for: by turns where turns are noted, or where that is wanted.
+fn entered(asked: &Asked<'_>, variant: &Variant, data: &FormData) -> Entered {
+    let by = match asked.game.record.turns() {
+        Some(_) => "turns",
+        None => data.value("by"),
+    };
+    Entered::of_word(by, variant).unwrap_or(Entered::Totals)
+}
+
+/// What is noted, field by field.
+fn noted_values(asked: &Asked<'_>, entered: Entered) -> Vec<(String, String)> {
+    let known = entered.known(asked.game);
+    entered.parts().into_iter().zip(known).collect()
+}
+
+fn choice_field(part: &str) -> String {
+    format!("keep-{part}")
+}
+
+/// Where the sheet that was typed differs from what is noted.
+fn differences(
+    organiser: &OrganiserOf,
+    asked: &Asked<'_>,
+    entered: Entered,
+    filled: &FilledForm,
+) -> Vec<Difference> {
+    let m = organiser.visit.messages();
+    let competition = &organiser.stored.competition;
+    let or_dash = |text: &str| match text.trim() {
+        "" => "–".to_owned(),
+        text => text.to_owned(),
+    };
+    let values = noted_values(asked, entered);
+    let half = values.len() / 2;
+    values
+        .into_iter()
+        .enumerate()
+        .filter(|(_, (part, noted))| filled.value(part).trim() != noted.trim())
+        .map(|(place, (part, noted))| {
+            let side = if place < half {
+                Side::First
+            } else {
+                Side::Second
+            };
+            let name = isolated(&competition.player(asked.game.player(side)).name.full());
+            let field = choice_field(&part);
+            Difference {
+                label: match entered {
+                    Entered::Totals => m.second_sheet_total_of(name),
+                    Entered::Turns(_) => m.second_sheet_turn_of(place % half + 1, name),
+                },
+                noted: or_dash(&noted),
+                second: or_dash(filled.value(&part)),
+                chosen: filled.value(&field).to_owned(),
+                fault: filled.fault(&field).map(str::to_owned),
+                field,
+            }
+        })
+        .collect()
+}
+
+fn page(
+    organiser: &OrganiserOf,
+    asked: &Asked<'_>,
+    filled: FilledForm,
+    compared: bool,
+    status: StatusCode,
+) -> HttpResponse {
+    let m = organiser.visit.messages();
+    let stored = &organiser.stored;
+    let slug = &stored.head.slug;
+    let variant = stored.competition.settings.variant.variant();
+    let entered = entered(asked, variant, &filled.data);
+    let game = asked.game;
+    let link = |side: Side| PlayerLink::of(stored, &stored.competition, game.player(side));
+    let (mut page, _) =
+        CompetitionFrame::for_organiser(organiser, &m.second_sheet(), Some(Tab::Rounds));
+    page.crumbs.push(Crumb::new(
+        m.round_number(asked.round.number.get()),
+        path::round(slug, asked.round.number),
+    ));
+    page.crumbs.push(Crumb::new(
+        m.results_title(asked.round.number.get()),
+        path::results(slug, asked.round.number),
+    ));
+    let mut parts = entered.parts();
+    let half = parts.len() / 2;
+    let second_parts = parts.split_off(half);
+    let by_turns = entered != Entered::Totals;
+    let side = |side: Side, parts: Vec<String>| SheetSide {
+        player: link(side),
+        fields: parts
+            .into_iter()
+            .enumerate()
+            .map(|(place, name)| SheetField {
+                number: if by_turns { place + 1 } else { 0 },
+                value: filled.value(&name).to_owned(),
+                fault: filled.fault(&name).map(str::to_owned),
+                focused: filled.faults.first_is(&name),
+                name,
+            })
+            .collect(),
+    };
+    let outdated = status == StatusCode::CONFLICT && !compared;
+    let version = match filled.value("version") {
+        kept if !kept.is_empty() && !outdated => kept.to_owned(),
+        _ => asked.version.to_string(),
+    };
+    let here = path::second_sheet(slug, asked.key);
+    let can_switch = game.record.turns().is_none() && variant.turns_each.is_some();
+    let shown = SecondSheetPage {
+        round: asked.round.number.get(),
+        table: game.table.map(TableNumber::get),
+        by_turns,
+        other_way: can_switch.then(|| {
+            let by = if by_turns { "totals" } else { "turns" };
+            format!("{here}?by={by}")
+        }),
+        sides: [side(Side::First, parts), side(Side::Second, second_parts)],
+        differences: if compared {
+            differences(organiser, asked, entered, &filled)
+        } else {
+            Vec::new()
+        },
+        outdated,
+        no_result: game.record.ending() == Ending::Pending,
+        version,
+        here,
+        back: path::results(slug, asked.round.number),
+        filled,
+        page,
+    };
+    organiser.visit.render_with(status, &shown)
+}
+
+/// Shows the form.
+pub(crate) async fn show(By(organiser): By<OrganiserOf>) -> Result<HttpResponse, Problem> {
+    let asked = asked_for(&organiser)?;
+    let mut data = organiser.visit.kept_form().unwrap_or_default();
+    if !data.has("by") {
+        data.push("by", organiser.visit.query().value("by"));
+    }
+    let filled = FilledForm::new(data);
+    Ok(page(&organiser, &asked, filled, false, StatusCode::OK))
+}
+
+/// The second sheet as typed.
+fn read(
+    posted: &Posted<OrganiserOf>,
+    asked: &Asked<'_>,
+    entered: Entered,
+    variant: &Variant,
+) -> Result<RecordParts, FormFaults> {
+    let mut reader = FormReader::new(&posted.form, posted.by.visit.messages());
+    let parts = match entered {
+        Entered::Totals => read_totals(&mut reader, ("first", "second", "none"), variant),
+        Entered::Turns(turns) => {
+            let noted = asked.game.record.turns().unwrap_or_default();
+            let names = entered.parts();
+            let name = |number: usize, side: Side| {
+                let place = match side {
+                    Side::First => number - 1,
+                    Side::Second => usize::from(turns) + number - 1,
+                };
+                names[place].clone()
+            };
+            read_turn_points(&mut reader, (noted, turns, &name), "none", variant)
+        }
+    };
+    let empty = parts
+        .as_ref()
+        .is_some_and(|parts| parts.points.is_none() && parts.turns.is_none());
+    if empty {
+        let sentence = reader.messages().second_sheet_empty();
+        reader.fault(&entered.parts()[0], sentence);
+    }
+    reader.finish(parts)
+}
+
+/// What is kept: what both say, and where they differ what was chosen.
+fn settled(
+    asked: &Asked<'_>,
+    entered: Entered,
+    form: &FormData,
+    second: RecordParts,
+) -> RecordParts {
+    let record = &asked.game.record;
+    let of_second = |part: &str| form.holds(&choice_field(part), "second");
+    let names = entered.parts();
+    match entered {
+        Entered::Totals => {
+            let noted = record.board_points();
+            let pick = |side: Side, part: &str| -> Option<BoardPoints> {
+                let from = if of_second(part) {
+                    second.points
+                } else {
+                    noted
+                };
+                from.map(|points| points[side])
+            };
+            let points = pick(Side::First, &names[0]).zip(pick(Side::Second, &names[1]));
+            RecordParts {
+                points: points.map(|(first, second)| Sides::new(first, second)),
+                turns: None,
+                adjustment: record.adjustment(),
+                ending: Some(record.ending()),
+            }
+        }
+        Entered::Turns(turns) => {
+            let noted = record.turns().unwrap_or_default();
+            let of_sheet = second.turns.unwrap_or_default();
+            let half = usize::from(turns);
+            let mut kept = Vec::new();
+            let mut taken = Sides::new(0_usize, 0_usize);
+            for place in 0..noted.len().max(of_sheet.len()) {
+                let by = if place % 2 == 0 {
+                    Side::First
+                } else {
+                    Side::Second
+                };
+                let at = if by == Side::First {
+                    taken[by]
+                } else {
+                    half + taken[by]
+                };
+                taken[by] += 1;
+                let from = if of_second(&names[at.min(names.len() - 1)]) {
+                    of_sheet.get(place)
+                } else {
+                    noted
+                        .get(place)
+                        .or_else(|| of_sheet.get(place).filter(|_| noted.is_empty()))
+                };
+                match from {
+                    Some(turn) => kept.push(turn.clone()),
+                    None => break,
+                }
+            }
+            RecordParts {
+                points: None,
+                turns: Some(kept),
+                adjustment: record.adjustment(),
+                ending: Some(record.ending()),
+            }
+        }
+    }
+}
+
+/// Compares the sheet with what is noted, and keeps what both say or what was chosen.
+pub(crate) async fn compare(mut posted: Posted<OrganiserOf>) -> Result<HttpResponse, Problem> {
+    let asked = asked_for(&posted.by)?;
+    let m = posted.by.visit.messages();
+    let stored = std::sync::Arc::clone(&posted.by.stored);
+    let variant = stored.competition.settings.variant.variant();
+    let entered = entered(&asked, variant, &posted.form);
+    let (key, round, date) = (asked.key, asked.round.number, asked.game.date);
+    let came_back = |faults: FormFaults, compared: bool, status: StatusCode| {
+        let filled = FilledForm {
+            data: posted.form.without_token(),
+            faults,
+        };
+        page(&posted.by, &asked, filled, compared, status)
+    };
+    let expected = version_in(&posted.form)?;
+    let second = match read(&posted, &asked, entered, variant) {
+        Ok(second) => second,
+        Err(faults) => {
+            return Ok(came_back(faults, false, StatusCode::UNPROCESSABLE_ENTITY));
+        }
+    };
+    if expected != asked.version {
+        return Ok(came_back(
+            FormFaults::default(),
+            false,
+            StatusCode::CONFLICT,
+        ));
+    }
+    // Of a game known by totals a sheet of turns is held against those.
+    let totals_agree = GameRecord::new(
+        variant,
+        RecordParts {
+            ending: Some(asked.game.record.ending()),
+            ..second.clone()
+        },
+    )
+    .is_ok_and(|sheet| sheet.board_points() == asked.game.record.board_points());
+    let adds_turns = asked.game.record.turns().is_none() && second.turns.is_some();
+    let filled = FilledForm::new(posted.form.without_token());
+    let mut faults = FormFaults::default();
+    let differing = differences(&posted.by, &asked, entered, &filled);
+    if adds_turns && !totals_agree {
+        let noted = asked.game.record.board_points();
+        let noted = noted.map_or_else(String::new, |points| {
+            format!("{} – {}", points.first.get(), points.second.get())
+        });
+        faults.add(&entered.parts()[0], m.second_sheet_totals_differ(noted));
+        return Ok(came_back(faults, false, StatusCode::UNPROCESSABLE_ENTITY));
+    }
+    if !adds_turns && !differing.is_empty() {
+        let settling = posted.form.holds("step", "settle");
+        for difference in &differing {
+            let chosen = matches!(difference.chosen.as_str(), "noted" | "second");
+            if settling && !chosen {
+                faults.add(&difference.field, m.second_sheet_choose());
+            }
+        }
+        if !settling || !faults.is_empty() {
+            let status = if settling {
+                StatusCode::UNPROCESSABLE_ENTITY
+            } else {
+                StatusCode::CONFLICT
+            };
+            return Ok(came_back(faults, true, status));
+        }
+    }
+    let note = Note {
+        game: key,
+        expected,
+        parts: settled(&asked, entered, &posted.form, second),
+        date,
+    };
+    let outcome = posted.deed(move |errand| check_game(errand, &note)).await?;
+    match outcome {
+        Ok(_) => posted.by.visit.say_done(Done::SheetsAgree),
+        Err(Refusal::AlreadyDone(_)) => posted.by.visit.say_done(Done::Before),
+        Err(Refusal::Outdated { .. }) => {
+            posted.read_again().await?;
+            let asked = asked_for(&posted.by)?;
+            let filled = FilledForm::new(posted.form.of_another_version());
+            return Ok(page(
+                &posted.by,
+                &asked,
+                filled,
+                false,
+                StatusCode::CONFLICT,
+            ));
+        }
+        Err(refusal) => {
+            let mut faults = FormFaults::default();
+            let sentence = m.refusal(&refusal, Some(&stored.competition));
+            faults.add(&entered.parts()[0], sentence);
+            let filled = FilledForm {
+                data: posted.form.without_token(),
+                faults,
+            };
+            let status = StatusCode::UNPROCESSABLE_ENTITY;
+            let asked = asked_for(&posted.by)?;
+            return Ok(page(&posted.by, &asked, filled, false, status));
+        }
+    }
+    Ok(see(&path::results(&stored.head.slug, round)))
+}

@@ -1,0 +1,10 @@
+//! A round: proposed, arranged, published, closed.
+
+pub(crate) mod again;
+pub(crate) mod draft;
+pub(crate) mod life;
+pub(crate) mod new_round;
+pub(crate) mod pairings;
+pub(crate) mod presence;
+pub(crate) mod round;
+pub(crate) mod several_rounds;

@@ -1,0 +1,4 @@
+//! Lists of words and the club's decisions over them.
+
+pub(crate) mod all_lists;
+pub(crate) mod word_list;
