@@ -11,9 +11,11 @@ use sha2::{Digest, Sha256};
 
 use crate::clock;
 use crate::web::problem::Problem;
+use crate::web::response::style_sheet;
 
 #[derive(RustEmbed)]
 #[folder = "static/"]
+#[exclude = "style/*"]
 struct Files;
 
 struct Asset {
@@ -24,8 +26,9 @@ struct Asset {
 
 static ASSETS: LazyLock<HashMap<String, Asset>> = LazyLock::new(|| {
     Files::iter()
+        .chain([Cow::Borrowed(style_sheet::NAME)])
         .filter_map(|name| {
-            let bytes = Files::get(&name)?.data;
+            let bytes = content(&name)?;
             let asset = Asset {
                 compressed: crate::web::response::page_cache::compressed(&bytes),
                 media_type: media_type(&name),
@@ -35,7 +38,7 @@ static ASSETS: LazyLock<HashMap<String, Asset>> = LazyLock::new(|| {
         })
         .collect()
 });
-static STYLE_SHEET: LazyLock<String> = LazyLock::new(|| address("style.css"));
+static STYLE_SHEET: LazyLock<String> = LazyLock::new(|| address(style_sheet::NAME));
 static RESULTS_SCRIPT: LazyLock<String> = LazyLock::new(|| address("results.js"));
 static TOUCH_ICON: LazyLock<String> = LazyLock::new(|| address("icons/touch-icon.png"));
 static LIVE_SCRIPT: LazyLock<String> = LazyLock::new(|| address("live.js"));
@@ -72,8 +75,16 @@ pub(crate) fn icon() -> &'static str {
     &ICON
 }
 
+fn content(name: &str) -> Option<Cow<'static, [u8]>> {
+    if name == style_sheet::NAME {
+        Some(style_sheet::joined())
+    } else {
+        Files::get(name).map(|file| file.data)
+    }
+}
+
 fn address(name: &str) -> String {
-    let bytes = Files::get(name).map(|file| file.data).unwrap_or_default();
+    let bytes = content(name).unwrap_or_default();
     let digest = clock::hexadecimal(&Sha256::digest(&bytes)[..8]);
     format!("/static/{digest}/{name}")
 }

@@ -9,3 +9,4 @@ pub(crate) mod headers;
 pub(crate) mod logging;
 pub(crate) mod page;
 pub(crate) mod page_cache;
+pub(crate) mod style_sheet;
