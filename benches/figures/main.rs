@@ -14,6 +14,7 @@
 mod document;
 mod live;
 mod load;
+mod organiser;
 mod pages;
 mod plays;
 mod process;
