@@ -20,8 +20,6 @@ history-by = { $name }, { $moment }
 # $before (String) - how it was
 # $after (String) - how it is since
 history-became = { $what }: { $before } became { $after }
-# $what (String) - what changed
-history-changed = { $what }: changed
 # $what (String) - what came in
 # $value (String) - what it is
 history-new = { $what }: { $value }
@@ -59,7 +57,6 @@ history-group = group
 history-address = address
 history-organiser = organiser
 history-forbidden = pairs that must not meet
-history-keizer = Keizer’s numbers
 history-ranking = what ranks
 deed-accept-invitation = Became an organiser by a link
 deed-add-organiser = Organiser added
@@ -103,3 +100,23 @@ correction-of-game = Corrected on { $moment }, from { $before } to { $after }.
 done-undone = It is undone.
 deed-make-anonymous = A person forgotten
 deed-merge-persons = Two persons of the register made one
+deed-change-person = A person of the register changed
+deed-confirm-person = A person of the register confirmed
+deed-move-player = Player to another group
+deed-plan-rounds = Days of the rounds planned
+deed-remove-person = A person taken out of the register
+deed-return-player = A player takes part again
+deed-undo = Undone
+history-despite-open = Paired although games of earlier rounds had no result
+# $name (String) - the name of the competition
+# $players (Number) - how many
+# $rounds (Number) - how many
+history-made = { $name }: { $players ->
+    [one] one player
+   *[other] { $players } players
+}, { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+}
+# $what (String) - one of Keizer's numbers
+history-of-keizer = Keizer, { $what }

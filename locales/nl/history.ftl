@@ -5,7 +5,6 @@ history-search = Zoeken
 history-word = Een woord of naam
 history-all = Alles tonen
 history-older = Ouder
-history-changed = { $what }: gewijzigd
 history-newest = Het laatste
 history-undo = Ongedaan maken
 history-undo-title = Dit ongedaan maken?
@@ -41,7 +40,6 @@ history-group = groep
 history-address = adres
 history-organiser = wedstrijdleider
 history-forbidden = paren die elkaar niet treffen
-history-keizer = getallen van Keizer
 history-ranking = wat de plaats bepaalt
 deed-accept-invitation = Wedstrijdleider geworden met een link
 deed-add-organiser = Wedstrijdleider toegevoegd
@@ -78,3 +76,19 @@ correction-of-game = Gecorrigeerd op { $moment }, van { $before } naar { $after 
 done-undone = Het is ongedaan gemaakt.
 deed-make-anonymous = Iemand vergeten
 deed-merge-persons = Twee personen van het ledenregister samengevoegd
+deed-change-person = Iemand van het ledenregister gewijzigd
+deed-confirm-person = Iemand van het ledenregister bevestigd
+deed-move-player = Speler naar een andere groep
+deed-plan-rounds = Data van de rondes gepland
+deed-remove-person = Iemand uit het ledenregister gehaald
+deed-return-player = Een speler doet weer mee
+deed-undo = Ongedaan gemaakt
+history-despite-open = Ingedeeld terwijl partijen van eerdere rondes nog geen uitslag hadden
+history-made = { $name }: { $players ->
+    [one] één speler
+   *[other] { $players } spelers
+}, { $rounds ->
+    [one] één ronde
+   *[other] { $rounds } rondes
+}
+history-of-keizer = Keizer, { $what }

@@ -1,5 +1,6 @@
 //! Deeds on a competition as a whole.
 
+use super::DeedKind;
 use std::collections::HashSet;
 
 use chrono::NaiveDate;
@@ -43,7 +44,7 @@ pub fn create_competition(
         players: Vec::new(),
         rounds: Vec::new(),
     };
-    make(errand, "create_competition", &new, visibility)
+    make(errand, DeedKind::CreateCompetition, &new, visibility)
 }
 
 /// Takes in a whole competition; whoever does it organises it.
@@ -55,12 +56,12 @@ pub fn import_competition(
     new: &Competition,
     visibility: Visibility,
 ) -> Result<Done<Made>, DeedError> {
-    make(errand, "import_competition", new, visibility)
+    make(errand, DeedKind::ImportCompetition, new, visibility)
 }
 
 fn make(
     errand: &Errand<'_>,
-    deed: &'static str,
+    deed: DeedKind,
     new: &Competition,
     visibility: Visibility,
 ) -> Result<Done<Made>, DeedError> {
@@ -104,7 +105,7 @@ pub(super) fn refuse_wrong(new: &Competition) -> Result<(), Refusal> {
 pub(super) fn keep(
     errand: &Errand<'_>,
     connection: &mut DatabaseConnection,
-    deed: &'static str,
+    deed: DeedKind,
     new: &Competition,
     visibility: Visibility,
 ) -> Result<Made, DeedError> {
@@ -139,7 +140,7 @@ pub fn plan_rounds(
     dates: &[Option<NaiveDate>],
 ) -> Result<Done<Version>, DeedError> {
     errand.in_competition(
-        "plan_rounds",
+        DeedKind::PlanRounds,
         |_| Ok(key),
         |connection, head| {
             refuse_outdated(expected, head.version)?;
@@ -208,7 +209,7 @@ pub fn change_settings(
     visibility: Visibility,
 ) -> Result<Done<KeptSettings>, DeedError> {
     errand.in_competition(
-        "change_settings",
+        DeedKind::ChangeSettings,
         |_| Ok(key),
         |connection, head| {
             refuse_outdated(expected, head.version)?;
@@ -253,7 +254,7 @@ pub fn add_organiser(
     new: AccountKey,
 ) -> Result<Done<bool>, DeedError> {
     errand.in_competition(
-        "add_organiser",
+        DeedKind::AddOrganiser,
         |_| Ok(key),
         |connection, _| {
             if account::find(connection, new)?.is_none() {
@@ -279,7 +280,7 @@ pub fn remove_organiser(
     former: AccountKey,
 ) -> Result<Done<bool>, DeedError> {
     errand.in_competition(
-        "remove_organiser",
+        DeedKind::RemoveOrganiser,
         |_| Ok(key),
         |connection, _| {
             let picture = Picture::before(connection, key, [Thing::Organiser(former)])?;

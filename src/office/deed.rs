@@ -1,5 +1,6 @@
 //! What all deeds have in common: the right, the key of the form, the history, the revision, the notice.
 
+use super::DeedKind;
 use std::collections::HashSet;
 
 use chrono::NaiveDateTime;
@@ -103,7 +104,7 @@ impl Errand<'_> {
     /// Does a deed in a competition that is found by something in it.
     pub(super) fn in_competition<T>(
         &self,
-        deed: &'static str,
+        deed: DeedKind,
         find: impl FnOnce(&mut DatabaseConnection) -> Result<CompetitionKey, DeedError>,
         work: impl FnOnce(&mut DatabaseConnection, &Head) -> Result<Worked<T>, DeedError>,
     ) -> Result<Done<T>, DeedError> {
@@ -142,7 +143,7 @@ impl Errand<'_> {
     pub(super) fn note(
         &self,
         connection: &mut DatabaseConnection,
-        deed: &'static str,
+        deed: DeedKind,
         competition: CompetitionKey,
         revision: Revision,
         change: &Change,
@@ -157,7 +158,7 @@ impl Errand<'_> {
                 account: self.actor.account,
                 account_name: &self.actor.name,
                 at: self.now,
-                deed,
+                deed: deed.as_str(),
                 arguments: &change.arguments.to_string(),
                 before: before.as_deref(),
                 after: after.as_deref(),
@@ -168,7 +169,7 @@ impl Errand<'_> {
         self.remember(
             connection,
             &DoneBefore {
-                deed: deed.to_owned(),
+                deed: deed.as_str().to_owned(),
                 account: self.actor.account,
                 competition: Some(competition),
                 revision: Some(revision),

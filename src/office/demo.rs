@@ -6,6 +6,7 @@ mod chance;
 mod people;
 mod score_sheet;
 
+use super::DeedKind;
 use chrono::{Datelike, Days, NaiveDate};
 
 use super::competition::{FIRST, Made, keep, refuse_wrong};
@@ -48,7 +49,7 @@ pub fn fill(errand: &Errand<'_>, seed: u64) -> Result<Option<Demo>, DeedError> {
             keep(
                 errand,
                 connection,
-                "import_competition",
+                DeedKind::ImportCompetition,
                 competition,
                 Visibility::Public,
             )

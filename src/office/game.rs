@@ -1,5 +1,6 @@
 //! Deeds on games.
 
+use super::DeedKind;
 use chrono::NaiveDate;
 use serde_json::{Value, json};
 
@@ -44,7 +45,7 @@ pub enum Noted {
 /// A record that disagrees with the rules; a round that is not published; an old version; no right.
 pub fn note_game(errand: &Errand<'_>, note: &Note) -> Result<Done<Version>, DeedError> {
     errand.in_competition(
-        "note_game",
+        DeedKind::NoteGame,
         |connection| Ok(found(connection, note.game)?.competition),
         |connection, _| {
             let stored = found(connection, note.game)?;
@@ -68,7 +69,7 @@ pub fn note_game(errand: &Errand<'_>, note: &Note) -> Result<Done<Version>, Deed
 /// A record that disagrees with the rules; no result; a round that is not published; an old version; no right.
 pub fn check_game(errand: &Errand<'_>, note: &Note) -> Result<Done<Version>, DeedError> {
     errand.in_competition(
-        "check_game",
+        DeedKind::CheckGame,
         |connection| Ok(found(connection, note.game)?.competition),
         |connection, _| {
             let stored = found(connection, note.game)?;
@@ -98,7 +99,7 @@ pub fn note_results(
     notes: &[Note],
 ) -> Result<Done<Vec<Noted>>, DeedError> {
     errand.in_competition(
-        "note_results",
+        DeedKind::NoteResults,
         |connection| {
             let round = round::find(connection, key)?.ok_or(Refusal::NotFound(Noun::Round))?;
             Ok(round.competition)

@@ -1,5 +1,6 @@
 //! Becoming an organiser by a link that another organiser made.
 
+use super::DeedKind;
 use chrono::{NaiveDateTime, TimeDelta};
 
 use super::deed::{Done, Errand};
@@ -137,7 +138,13 @@ fn accept(
     }
     let change = picture.change(connection)?.leading_to(account.0);
     let revision = competition::raise_revision(connection, head.key, errand.now)?;
-    errand.note(connection, "accept_invitation", head.key, revision, &change)?;
+    errand.note(
+        connection,
+        DeedKind::AcceptInvitation,
+        head.key,
+        revision,
+        &change,
+    )?;
     Ok(Done {
         revision,
         value: head,

@@ -9,6 +9,7 @@
 //! processor for a while.
 
 mod deed;
+mod deed_kind;
 mod installed_list;
 mod notices;
 mod picture;
@@ -36,6 +37,7 @@ pub mod undo;
 pub mod words;
 
 pub use deed::{Done, Errand};
+pub use deed_kind::DeedKind;
 pub use installed_list::installed_list;
 pub use notices::Notices;
 pub use refusal::{DeedError, Failure, Noun, Refusal};

@@ -1,5 +1,6 @@
 //! Leaving a competition, coming back, and going over to another group.
 
+use super::DeedKind;
 use super::competition::whole;
 use super::deed::{Done, Errand, Worked, refuse_outdated};
 use super::picture::Picture;
@@ -31,20 +32,26 @@ pub fn withdraw_player(
     expected: Version,
     last_round: Option<RoundNumber>,
 ) -> Result<Done<Version>, DeedError> {
-    on_player(errand, "withdraw_player", key, expected, |stored, index| {
-        let mut change = Change::of(stored);
-        let player = &mut change.after.players[index.position()];
-        player.until_round = last_round;
-        if let (Some(from), Some(until)) = (player.from_round, player.until_round)
-            && until < from
-        {
-            return Err(Refusal::LeavesBeforeComing);
-        }
-        if let Some(last) = last_round {
-            change.leave_proposals(index, last);
-        }
-        Ok(change)
-    })
+    on_player(
+        errand,
+        DeedKind::WithdrawPlayer,
+        key,
+        expected,
+        |stored, index| {
+            let mut change = Change::of(stored);
+            let player = &mut change.after.players[index.position()];
+            player.until_round = last_round;
+            if let (Some(from), Some(until)) = (player.from_round, player.until_round)
+                && until < from
+            {
+                return Err(Refusal::LeavesBeforeComing);
+            }
+            if let Some(last) = last_round {
+                change.leave_proposals(index, last);
+            }
+            Ok(change)
+        },
+    )
 }
 
 /// Lets a player who left take part again from a round on; the version that follows. In the rounds between the player
@@ -58,33 +65,39 @@ pub fn return_player(
     expected: Version,
     from: RoundNumber,
 ) -> Result<Done<Version>, DeedError> {
-    on_player(errand, "return_player", key, expected, |stored, index| {
-        let mut change = Change::of(stored);
-        let left = change.after.players[index.position()]
-            .until_round
-            .ok_or(Refusal::HasNotLeft)?;
-        let next = next_to_pair(&stored.competition).ok_or(Refusal::NoMoreRounds)?;
-        if from <= left || from > next {
-            return Err(Refusal::ReturnsAt { left, next });
-        }
-        change.after.players[index.position()].until_round = None;
-        // Where absence with notice is paid, these rounds were none of that.
-        let kind = match stored.competition.settings.pairing {
-            PairingSystem::Keizer => AbsenceKind::NoNotice,
-            _ => AbsenceKind::Absent,
-        };
-        for (place, round) in change.after.rounds.iter_mut().enumerate() {
-            let between = left < round.number && round.number < from;
-            if between && !is_in(round, index) {
-                round.absent.push(Absence {
-                    player: index,
-                    kind,
-                });
-                change.rounds.push(place);
+    on_player(
+        errand,
+        DeedKind::ReturnPlayer,
+        key,
+        expected,
+        |stored, index| {
+            let mut change = Change::of(stored);
+            let left = change.after.players[index.position()]
+                .until_round
+                .ok_or(Refusal::HasNotLeft)?;
+            let next = next_to_pair(&stored.competition).ok_or(Refusal::NoMoreRounds)?;
+            if from <= left || from > next {
+                return Err(Refusal::ReturnsAt { left, next });
             }
-        }
-        Ok(change)
-    })
+            change.after.players[index.position()].until_round = None;
+            // Where absence with notice is paid, these rounds were none of that.
+            let kind = match stored.competition.settings.pairing {
+                PairingSystem::Keizer => AbsenceKind::NoNotice,
+                _ => AbsenceKind::Absent,
+            };
+            for (place, round) in change.after.rounds.iter_mut().enumerate() {
+                let between = left < round.number && round.number < from;
+                if between && !is_in(round, index) {
+                    round.absent.push(Absence {
+                        player: index,
+                        kind,
+                    });
+                    change.rounds.push(place);
+                }
+            }
+            Ok(change)
+        },
+    )
 }
 
 /// The round that is paired next: the proposal that is there, else the one after the last.
@@ -112,7 +125,7 @@ pub fn move_player(
     group: Option<&Group>,
 ) -> Result<Done<PlayerKey>, DeedError> {
     errand.in_competition(
-        "move_player",
+        DeedKind::MovePlayer,
         |connection| Ok(found(connection, key)?.competition),
         |connection, head| {
             let stored = whole(connection, head.key)?;
@@ -303,7 +316,7 @@ fn keep(
 
 fn on_player(
     errand: &Errand<'_>,
-    deed: &'static str,
+    deed: DeedKind,
     key: PlayerKey,
     expected: Version,
     work: impl FnOnce(&StoredCompetition, PlayerIndex) -> Result<Change, Refusal>,

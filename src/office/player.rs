@@ -1,5 +1,6 @@
 //! Deeds on players.
 
+use super::DeedKind;
 use std::collections::{HashMap, HashSet};
 
 use super::competition::whole;
@@ -97,7 +98,7 @@ pub fn add_player(
 ) -> Result<Done<PlayerKey>, DeedError> {
     details.refuse_impossible()?;
     errand.in_competition(
-        "add_player",
+        DeedKind::AddPlayer,
         |_| Ok(competition),
         |connection, _| {
             let there = player::of_competition(connection, competition)?;
@@ -132,7 +133,7 @@ pub fn add_players(
         line.refuse_impossible()?;
     }
     errand.in_competition(
-        "add_players",
+        DeedKind::AddPlayers,
         |_| Ok(competition),
         |connection, _| {
             let there = player::of_competition(connection, competition)?;
@@ -214,14 +215,14 @@ pub fn change_player(
     details: &PlayerDetails,
 ) -> Result<Done<Version>, DeedError> {
     details.refuse_impossible()?;
-    change(errand, "change_player", key, expected, |stored| {
+    change(errand, DeedKind::ChangePlayer, key, expected, |stored| {
         details.player(stored.id.clone(), stored.display)
     })
 }
 
 fn change(
     errand: &Errand<'_>,
-    deed: &'static str,
+    deed: DeedKind,
     key: PlayerKey,
     expected: Version,
     changed: impl FnOnce(&Player) -> Player,
@@ -297,7 +298,7 @@ pub fn remove_player(
     expected: Version,
 ) -> Result<Done<()>, DeedError> {
     errand.in_competition(
-        "remove_player",
+        DeedKind::RemovePlayer,
         |connection| Ok(found(connection, key)?.competition),
         |connection, _| {
             let stored = found(connection, key)?;

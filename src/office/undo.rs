@@ -1,5 +1,6 @@
 //! Undoing what was done, the latest first.
 
+use super::DeedKind;
 use super::deed::{Change, Done, Errand, Worked};
 use super::picture::Picture;
 use super::slug::free_slug;
@@ -8,10 +9,10 @@ use crate::store::history::{self, Entry};
 use crate::store::piece::{self, Piece, Thing, put_back};
 use crate::store::{CompetitionKey, DatabaseConnection, Revision, competition};
 
-/// Deeds that are never undone, by their words: what was there before cannot come back, or must not.
+/// Deeds that are never undone: what was there before cannot come back, or must not.
 ///
 /// Nothing that was done before such a deed can be undone any more, since deeds are undone in order.
-const NEVER_UNDONE: [&str; 2] = ["create_competition", "import_competition"];
+const NEVER_UNDONE: [DeedKind; 2] = [DeedKind::CreateCompetition, DeedKind::ImportCompetition];
 
 /// A deed that can be undone next: what was there before it, and what is there since.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,7 +45,7 @@ pub fn undo(
     revision: Revision,
 ) -> Result<Done<()>, DeedError> {
     errand.in_competition(
-        "undo",
+        DeedKind::Undo,
         |_| Ok(key),
         |connection, _| {
             let undoable = found(connection, key)?;
@@ -73,7 +74,7 @@ pub fn undo(
 
 fn found(connection: &mut DatabaseConnection, key: CompetitionKey) -> Result<Undoable, DeedError> {
     let entry = history::latest_standing(connection, key)?.ok_or(Refusal::NothingToUndo)?;
-    if NEVER_UNDONE.contains(&entry.deed.as_str()) {
+    if DeedKind::from_word(&entry.deed).is_some_and(|kind| NEVER_UNDONE.contains(&kind)) {
         return Err(Refusal::NeverUndone.into());
     }
     let before = piece::read_back(entry.before.as_deref());

@@ -159,6 +159,15 @@ pub(crate) fn dates(slug: &str) -> String {
     format!("/competitions/{slug}/dates")
 }
 
+/// The same, where that round stands in a list of several pages.
+pub(crate) fn dates_from(slug: &str, first: usize) -> String {
+    if first == 1 {
+        dates(slug)
+    } else {
+        format!("/competitions/{slug}/dates?from={first}")
+    }
+}
+
 /// A new competition with the settings of this one.
 pub(crate) fn copy_competition(slug: &str) -> String {
     format!("{NEW_COMPETITION}?from={slug}")

@@ -1,6 +1,6 @@
-//! How a game ended, in a sentence.
+//! How a game ended, in a sentence, and its result.
 
-use super::Messages;
+use super::{Messages, whole};
 use crate::rules::{Ending, GameRecord, Outcome, Side, Sides};
 
 impl Messages {
@@ -20,5 +20,28 @@ impl Messages {
             Ending::BothAbsent => self.ending_both_absent(),
             Ending::Void => self.ending_void(),
         }
+    }
+
+    /// The result of a game: points, or how it ended, or that there is none.
+    #[must_use]
+    pub fn result(&self, points: Option<Sides<i32>>, ending: Option<Ending>) -> String {
+        let points = points
+            .filter(|_| ending.is_none_or(Ending::on_the_board))
+            .map(|points| {
+                let [first, second] =
+                    [points.first, points.second].map(|points| whole(points.into()));
+                self.history_points(first, second)
+            });
+        let ended = match ending {
+            Some(Ending::Complete) | None => None,
+            Some(Ending::Pending) => Some(self.history_no_result()),
+            Some(Ending::Flag(_)) => Some(self.state_flag()),
+            Some(Ending::Resign(_)) => Some(self.state_resigned()),
+            Some(Ending::Forfeit(_)) => Some(self.state_forfeit()),
+            Some(Ending::BothAbsent) => Some(self.state_both_absent()),
+            Some(Ending::Void) => Some(self.state_void()),
+        };
+        let said: Vec<String> = points.into_iter().chain(ended).collect();
+        said.join(", ")
     }
 }

@@ -22,6 +22,7 @@ mod number;
 mod pairing;
 mod play;
 mod refusal;
+mod settings;
 mod words;
 
 pub use date::day_of;

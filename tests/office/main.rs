@@ -28,6 +28,7 @@ mod restore;
 mod round_trip;
 mod rounds;
 mod stage;
+mod told;
 mod undo;
 mod word_lists;
 mod writers;

@@ -21,6 +21,8 @@ struct Control {
     sent: bool,
     /// Whether it is there to be ticked.
     is_box: bool,
+    /// Whether it is one of several of that name, of which one is ticked.
+    is_one_of: bool,
     /// What can be chosen, where not everything can.
     choices: Option<Vec<String>>,
 }
@@ -69,6 +71,7 @@ impl Form {
             value,
             sent,
             is_box: matches!(control.attr("type"), Some("checkbox" | "radio")),
+            is_one_of: control.attr("type") == Some("radio"),
             choices,
         });
     }
@@ -99,9 +102,13 @@ impl Form {
         self
     }
 
-    /// Ticks or unticks the box of that value.
+    /// Ticks or unticks the box of that value; of several of which one is ticked, the others are not then.
     #[track_caller]
     pub(crate) fn tick(mut self, name: &str, value: &str, ticked: bool) -> Self {
+        let others = self.controls.iter_mut();
+        others
+            .filter(|control| control.name == name && control.is_one_of)
+            .for_each(|control| control.sent = false);
         let found = self
             .controls
             .iter_mut()
@@ -130,6 +137,7 @@ impl Form {
             value: value.to_owned(),
             sent: true,
             is_box: false,
+            is_one_of: false,
             choices: None,
         });
         self
@@ -150,12 +158,12 @@ impl Form {
         self
     }
 
-    /// What stands in a field.
+    /// What stands in a field, of several of which one is ticked in that one.
     #[track_caller]
     pub(crate) fn value(&self, name: &str) -> &str {
         self.controls
             .iter()
-            .find(|control| control.name == name)
+            .find(|control| control.name == name && (control.sent || !control.is_one_of))
             .map_or_else(
                 || panic!("no field {name} in the form {}", self.action),
                 |control| control.value.as_str(),

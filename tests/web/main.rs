@@ -16,6 +16,7 @@ mod visitor;
 mod at_once;
 mod bodies;
 mod club;
+mod days;
 mod evening;
 mod every_field;
 mod fields;

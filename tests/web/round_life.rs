@@ -1,5 +1,6 @@
 //! The life of a round: swapping, taking back, fixing beforehand, and going on with games open.
 
+use crate::form::Form;
 use crate::scene;
 use crate::site::Site;
 
@@ -230,7 +231,7 @@ async fn what_is_fixed_beforehand_stands_in_the_proposal() {
             "fix_table_1",
         ),
     ] {
-        let mut form = olga.form(&new).await;
+        let mut form = emptied(olga.form(&new).await);
         for (field, value) in fields {
             form = form.set(field, value);
         }
@@ -240,11 +241,70 @@ async fn what_is_fixed_beforehand_stands_in_the_proposal() {
             Some(faulty),
             "{fields:?}"
         );
+        let came_back = page.form(&new);
+        for (field, value) in fields {
+            assert_eq!(came_back.value(field), *value);
+        }
     }
     // Who is absent cannot be fixed.
     let absent = site.stored("vast").players[0].0.to_string();
-    let form = olga.form(&new).await.tick("present", &absent, false);
+    let form = emptied(olga.form(&new).await).tick("present", &absent, false);
     let form = form.set("fix_one_0", "1").set("fix_table_0", "4");
     olga.submit(&form).await.came_back();
     assert_eq!(site.picture(), before);
+}
+
+/// The form with nothing fixed.
+fn emptied(form: Form) -> Form {
+    let fields: Vec<String> = form
+        .names()
+        .into_iter()
+        .filter(|name| name.starts_with("fix_"))
+        .map(str::to_owned)
+        .collect();
+    fields.iter().fold(form, |form, field| form.set(field, ""))
+}
+
+#[actix_web::test]
+async fn what_was_fixed_is_filled_in_again_where_the_same_round_is_paired_anew() {
+    let site = Site::new().await;
+    let names = ["Aalders", "Bakker", "Cuypers", "Dekker"];
+    let mut document = scene::competition_of("Weer", &names);
+    document["pairing"] = "swiss".into();
+    let slug = site.competition(&document);
+    let olga = site.organiser();
+    let new = format!("/competitions/{slug}/rounds/new");
+    let form = olga
+        .form(&new)
+        .await
+        .set("fix_one_1", "bakker")
+        .set("fix_other_1", "1")
+        .set("fix_table_1", "7")
+        .set("fix_one_2", "4 Dekker")
+        .set("fix_table_2", "2");
+    olga.do_submit(&form).await;
+    let page = olga.page(&new).await;
+    assert_eq!(page.count("details.more[open]"), 1);
+    let again = page.form(&new);
+    let fixed: Vec<(&str, &str)> = again
+        .typed()
+        .into_iter()
+        .filter(|(name, value)| name.starts_with("fix_") && !value.is_empty())
+        .collect();
+    assert_eq!(
+        fixed,
+        [
+            ("fix_one_0", "2 Bakker"),
+            ("fix_other_0", "1 Aalders"),
+            ("fix_table_0", "7"),
+            ("fix_one_1", "4 Dekker"),
+            ("fix_table_1", "2"),
+        ]
+    );
+    // Sent as it stands it says the same once more; emptied, nothing is fixed any longer.
+    olga.do_submit(&again).await;
+    assert!(seats(&site, &slug, 0).contains(&(2, 1)) || seats(&site, &slug, 0).contains(&(1, 2)));
+    let form = emptied(olga.form(&new).await);
+    olga.do_submit(&form).await;
+    assert_eq!(olga.page(&new).await.count("details.more[open]"), 0);
 }

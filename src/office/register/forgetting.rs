@@ -1,5 +1,6 @@
 //! Taking somebody's name away for good.
 
+use crate::office::DeedKind;
 use std::collections::{BTreeSet, HashMap, HashSet};
 
 use super::{Outcome, Reach, in_register, refuse_anonymous};
@@ -23,7 +24,7 @@ pub fn make_anonymous(
 ) -> Result<(), DeedError> {
     in_register(
         errand,
-        "make_anonymous",
+        DeedKind::MakeAnonymous,
         Reach::All,
         &[(key, expected)],
         |connection, members| {

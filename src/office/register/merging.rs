@@ -1,6 +1,7 @@
 //! Making one person of two.
 
 use super::{Outcome, Reach, in_register, refuse_anonymous, show_as};
+use crate::office::DeedKind;
 use crate::office::deed::Errand;
 use crate::office::{DeedError, Refusal};
 use crate::store::competition;
@@ -20,7 +21,7 @@ pub fn merge_persons(
 ) -> Result<(), DeedError> {
     in_register(
         errand,
-        "merge_persons",
+        DeedKind::MergePersons,
         Reach::All,
         &[kept, gone],
         |connection, members| {

@@ -6,6 +6,7 @@ mod merging;
 pub use forgetting::make_anonymous;
 pub use merging::merge_persons;
 
+use crate::office::DeedKind;
 use std::collections::BTreeMap;
 
 use super::deed::{Change, Errand, refuse_outdated};
@@ -67,7 +68,7 @@ pub fn may_change(
 /// Does a deed on persons, with the versions that the form knew of each.
 pub(super) fn in_register(
     errand: &Errand<'_>,
-    deed: &'static str,
+    deed: DeedKind,
     reach: Reach,
     persons: &[(PersonKey, Version)],
     work: impl FnOnce(&mut DatabaseConnection, &[Member]) -> Result<Outcome, DeedError>,
@@ -116,7 +117,7 @@ pub(super) fn in_register(
         errand.remember(
             connection,
             &DoneBefore {
-                deed: deed.to_owned(),
+                deed: deed.as_str().to_owned(),
                 account: errand.actor.account(),
                 competition: None,
                 revision: None,
@@ -178,7 +179,7 @@ fn by_competition(members: &[Member]) -> BTreeMap<CompetitionKey, Vec<&StoredPla
 fn tell(
     errand: &Errand<'_>,
     connection: &mut DatabaseConnection,
-    deed: &'static str,
+    deed: DeedKind,
     (competition, revision): (CompetitionKey, Revision),
     change: &Change,
 ) -> Result<(), DeedError> {
@@ -192,7 +193,7 @@ fn tell(
             account: errand.actor.account(),
             account_name: errand.actor.name(),
             at: errand.now,
-            deed,
+            deed: deed.as_str(),
             arguments: &change.arguments.to_string(),
             before: before.as_deref(),
             after: after.as_deref(),
@@ -216,7 +217,7 @@ pub fn change_person(
 ) -> Result<(), DeedError> {
     in_register(
         errand,
-        "change_person",
+        DeedKind::ChangePerson,
         Reach::Any,
         &[(key, expected)],
         |connection, members| {
@@ -289,7 +290,7 @@ pub fn confirm_person(
 ) -> Result<(), DeedError> {
     in_register(
         errand,
-        "confirm_person",
+        DeedKind::ConfirmPerson,
         Reach::Any,
         &[(key, expected)],
         |connection, members| {
@@ -313,7 +314,7 @@ pub fn remove_person(
 ) -> Result<(), DeedError> {
     in_register(
         errand,
-        "remove_person",
+        DeedKind::RemovePerson,
         Reach::Any,
         &[(key, expected)],
         |connection, members| {

@@ -6,6 +6,7 @@ use super::keeping::{
 };
 use crate::competition::{Absence, AbsenceKind, PlayerIndex};
 use crate::office::DeedError;
+use crate::office::DeedKind;
 use crate::office::competition::whole;
 use crate::office::deed::{Done, Errand};
 use crate::store::competition::StoredCompetition;
@@ -23,10 +24,15 @@ pub fn set_absences(
     expected: Option<Version>,
     absent: &[(PlayerKey, AbsenceKind)],
 ) -> Result<Done<KeptRound>, DeedError> {
-    change_absences(errand, "set_absences", competition, |stored, place| {
-        refuse_other_draft(stored, place, expected)?;
-        absences_of(stored, absent)
-    })
+    change_absences(
+        errand,
+        DeedKind::SetAbsences,
+        competition,
+        |stored, place| {
+            refuse_other_draft(stored, place, expected)?;
+            absences_of(stored, absent)
+        },
+    )
 }
 
 /// Marks one player absent in the next round, or with `None` present again; makes an empty proposal where there is none.
@@ -52,15 +58,20 @@ pub fn mark_all(
     players: &[PlayerKey],
     kind: Option<AbsenceKind>,
 ) -> Result<Done<KeptRound>, DeedError> {
-    change_absences(errand, "mark_absent", competition, |stored, place| {
-        let mut absent = place.map_or_else(Vec::new, |place| {
-            stored.competition.rounds[place].absent.clone()
-        });
-        for player in players {
-            mark(&mut absent, place_of(stored, *player)?, kind);
-        }
-        Ok(absent)
-    })
+    change_absences(
+        errand,
+        DeedKind::MarkAbsent,
+        competition,
+        |stored, place| {
+            let mut absent = place.map_or_else(Vec::new, |place| {
+                stored.competition.rounds[place].absent.clone()
+            });
+            for player in players {
+                mark(&mut absent, place_of(stored, *player)?, kind);
+            }
+            Ok(absent)
+        },
+    )
 }
 
 fn mark(absent: &mut Vec<Absence>, player: PlayerIndex, kind: Option<AbsenceKind>) {
@@ -77,7 +88,7 @@ fn mark(absent: &mut Vec<Absence>, player: PlayerIndex, kind: Option<AbsenceKind
 
 fn change_absences(
     errand: &Errand<'_>,
-    deed: &'static str,
+    deed: DeedKind,
     competition: CompetitionKey,
     absences: impl FnOnce(&StoredCompetition, Option<usize>) -> Result<Vec<Absence>, DeedError>,
 ) -> Result<Done<KeptRound>, DeedError> {

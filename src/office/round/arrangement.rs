@@ -8,6 +8,7 @@ use super::keeping::{
 use super::made_from::MadeFrom;
 use crate::competition::pairing::Basis;
 use crate::competition::{AbsenceKind, Game, Round, RoundStatus, TableNumber};
+use crate::office::DeedKind;
 use crate::office::deed::{Done, Errand, Worked};
 use crate::office::{DeedError, Noun, Refusal};
 use crate::rules::{GameRecord, Sides};
@@ -110,7 +111,7 @@ pub fn rearrange_round(
 ) -> Result<Done<KeptRound>, DeedError> {
     in_round(
         errand,
-        "rearrange_round",
+        DeedKind::RearrangeRound,
         key,
         expected,
         |connection, stored, place| {

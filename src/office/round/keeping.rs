@@ -3,6 +3,7 @@
 use super::KeptRound;
 use super::made_from::MadeFrom;
 use crate::competition::{Absence, AbsenceKind, PlayerIndex, Round, RoundStatus};
+use crate::office::DeedKind;
 use crate::office::competition::whole;
 use crate::office::deed::{Done, Errand, Worked, refuse_outdated};
 use crate::office::picture::Picture;
@@ -20,7 +21,7 @@ use std::collections::HashSet;
 /// Does a deed on a round of which the form knew that version.
 pub(super) fn in_round<T>(
     errand: &Errand<'_>,
-    deed: &'static str,
+    deed: DeedKind,
     key: RoundKey,
     expected: Version,
     work: impl FnOnce(

@@ -5,6 +5,7 @@ use super::keeping::{
     changed, draft_of, games_where, in_round, refuse_not_last, refuse_noted, refuse_other_than,
 };
 use crate::competition::{Round, RoundStatus};
+use crate::office::DeedKind;
 use crate::office::deed::{Done, Errand, Worked};
 use crate::office::picture::Picture;
 use crate::office::{DeedError, Refusal};
@@ -35,7 +36,7 @@ pub fn set_round_date(
 ) -> Result<Done<KeptRound>, DeedError> {
     in_round(
         errand,
-        "set_round_date",
+        DeedKind::SetRoundDate,
         key,
         expected,
         |connection, stored, place| {
@@ -66,7 +67,7 @@ pub fn publish_round(
 ) -> Result<Done<KeptRound>, DeedError> {
     in_round(
         errand,
-        "publish_round",
+        DeedKind::PublishRound,
         key,
         expected,
         |connection, stored, place| {
@@ -95,7 +96,7 @@ pub fn unpublish_round(
 ) -> Result<Done<KeptRound>, DeedError> {
     in_round(
         errand,
-        "unpublish_round",
+        DeedKind::UnpublishRound,
         key,
         expected,
         |connection, stored, place| {
@@ -120,7 +121,7 @@ pub fn close_round(
 ) -> Result<Done<KeptRound>, DeedError> {
     in_round(
         errand,
-        "close_round",
+        DeedKind::CloseRound,
         key,
         expected,
         |connection, stored, place| {
@@ -146,7 +147,7 @@ pub fn reopen_round(
 ) -> Result<Done<KeptRound>, DeedError> {
     in_round(
         errand,
-        "reopen_round",
+        DeedKind::ReopenRound,
         key,
         expected,
         |connection, stored, place| {

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::competition::pairing::{Basis, BasisChange, Fixed, OpenGames};
-use crate::competition::{RoundStatus, TableNumber};
+use crate::competition::{PlayerIndex, RoundStatus, TableNumber};
 use crate::store::PlayerKey;
 use crate::store::competition::StoredCompetition;
 
@@ -128,6 +128,17 @@ impl FixedThing {
             (None, None) => None,
         }
     }
+}
+
+/// What was fixed beforehand when the round at that place was paired, of those who are still players.
+#[must_use]
+pub fn fixed_beforehand(stored: &StoredCompetition, place: usize) -> Vec<Fixed<PlayerIndex>> {
+    MadeFrom::of(stored, place).map_or_else(Vec::new, |made_from| {
+        made_from
+            .fixed()
+            .filter_map(|fixed| fixed.named(|key| stored.player_of_key(key).ok_or(())).ok())
+            .collect()
+    })
 }
 
 /// What changed since the round at that place was paired, where that can still be mended: in a proposal, or in a

@@ -14,7 +14,7 @@ pub use arrangement::{ArrangedGame, Arrangement, rearrange_round};
 pub use life::{
     Missing, close_round, publish_round, reopen_round, set_round_date, unpublish_round,
 };
-pub use made_from::changed_since_paired;
+pub use made_from::{changed_since_paired, fixed_beforehand};
 pub use proposal::{ProposalRequest, Proposed, add_round, discard_draft, propose_round};
 
 pub use repair::{keep_pairing, pair_again, paired_again};

@@ -10,6 +10,7 @@ use super::made_from::MadeFrom;
 use crate::competition::pairing;
 use crate::competition::pairing::{Basis, Fixed, OpenGames, PairingNote, Proposal, Wishes};
 use crate::competition::{AbsenceKind, Round, RoundStatus};
+use crate::office::DeedKind;
 use crate::office::competition::whole;
 use crate::office::deed::{Done, Errand, Worked};
 use crate::office::{DeedError, Refusal, may_run};
@@ -58,7 +59,7 @@ pub fn add_round(
     absent: &[(PlayerKey, AbsenceKind)],
 ) -> Result<Done<KeptRound>, DeedError> {
     errand.in_competition(
-        "add_round",
+        DeedKind::AddRound,
         |_| Ok(competition),
         |connection, _| {
             let stored = whole(connection, competition)?;
@@ -87,7 +88,7 @@ pub fn propose_round(
 ) -> Result<Done<Proposed>, DeedError> {
     let ahead = worked_out_ahead(errand, competition, request)?;
     errand.in_competition(
-        "propose_round",
+        DeedKind::ProposeRound,
         |_| Ok(competition),
         |connection, head| {
             let stored = whole(connection, competition)?;
@@ -214,7 +215,7 @@ pub fn discard_draft(
 ) -> Result<Done<()>, DeedError> {
     in_round(
         errand,
-        "discard_draft",
+        DeedKind::DiscardDraft,
         key,
         expected,
         |connection, stored, place| {

@@ -1,5 +1,6 @@
 //! A round paired anew after something before it changed, keeping what was played; or kept as it is.
 
+use crate::office::DeedKind;
 use std::collections::HashSet;
 
 use super::KeptRound;
@@ -166,7 +167,7 @@ pub fn pair_again(
 ) -> Result<Done<KeptRound>, DeedError> {
     in_round(
         errand,
-        "pair_again",
+        DeedKind::PairAgain,
         key,
         expected,
         |connection, stored, place| {
@@ -190,7 +191,7 @@ pub fn keep_pairing(
 ) -> Result<Done<KeptRound>, DeedError> {
     in_round(
         errand,
-        "keep_pairing",
+        DeedKind::KeepPairing,
         key,
         expected,
         |connection, stored, place| {

@@ -4,6 +4,7 @@ use super::keeping::{add_draft, refuse_unsound};
 use super::made_from::MadeFrom;
 use crate::competition::pairing::{self, Basis, OpenGames};
 use crate::competition::{PairingSystem, Round, RoundStatus};
+use crate::office::DeedKind;
 use crate::office::competition::whole;
 use crate::office::deed::{Change, Done, Errand, Worked};
 use crate::office::{DeedError, Refusal};
@@ -71,7 +72,7 @@ pub fn propose_rounds(
     request: SeveralRounds,
 ) -> Result<Done<usize>, DeedError> {
     errand.in_competition(
-        "propose_rounds",
+        DeedKind::ProposeRounds,
         |_| Ok(competition),
         |connection, _| {
             let mut stored = whole(connection, competition)?;

@@ -11,7 +11,6 @@ use std::collections::BTreeMap;
 use chrono::NaiveDate;
 use diesel::prelude::*;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
 use super::competition::Visibility;
 use super::player::StoredPlayer;
@@ -21,7 +20,7 @@ use super::{
     AccountKey, GameKey, PlayerKey, RoundKey, StoreError, game as games, known, player as players,
 };
 
-use crate::competition::{AbsenceKind, NameDisplay, RoundStatus};
+use crate::competition::{AbsenceKind, NameDisplay, RoundStatus, Settings};
 use crate::rules::{Ending, Sides};
 
 pub use put_back::put_back;
@@ -99,25 +98,12 @@ impl CompetitionPiece {
             .map(|(one, other)| (PlayerKey(*one), PlayerKey(*other)))
     }
 
-    /// The columns that an organiser sets, by their names, each as text; an empty one is empty.
-    #[must_use]
-    pub fn columns(&self) -> Vec<(String, String)> {
-        let written = serde_json::to_value(self).unwrap_or_default();
-        let columns = written.as_object().cloned().unwrap_or_default();
-        columns
-            .into_iter()
-            .filter(|(name, _)| {
-                !matches!(
-                    name.as_str(),
-                    "slug" | "search_key" | "version" | "forbidden"
-                )
-            })
-            .map(|(name, value)| match value {
-                Value::Null => (name, String::new()),
-                Value::String(text) => (name, text),
-                other => (name, other.to_string()),
-            })
-            .collect()
+    /// The settings, forbidden pairs aside.
+    ///
+    /// # Errors
+    /// What cannot be a setting.
+    pub fn settings(&self) -> Result<Settings, StoreError> {
+        self.settings.clone().settings(Vec::new())
     }
 
     /// The same at another address.

@@ -1,5 +1,7 @@
 //! The days of the rounds: of those that are there, and planned for those to come.
 
+use std::ops::RangeInclusive;
+
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use askama::Template;
@@ -20,8 +22,8 @@ use crate::web::response::page::{Crumb, Page};
 
 /// Rounds that are offered where nobody said how many there will be.
 const OFFERED: usize = 10;
-/// As many as the form takes.
-const AT_MOST: usize = 200;
+/// Rounds on one page of the form.
+const ON_A_PAGE: usize = 100;
 
 struct DateRow {
     number: usize,
@@ -42,6 +44,38 @@ struct DatesPage {
     intervals: Vec<Choice>,
     version: String,
     here: String,
+    /// The pages of a long list; empty where one holds it.
+    pages: Vec<DatesLink>,
+}
+
+/// A page of the list: the rounds on it, and whether it is this one.
+struct DatesLink {
+    rounds: String,
+    path: String,
+    current: bool,
+}
+
+/// The rounds on the page that was asked for, by number.
+fn rounds_on_page(organiser: &OrganiserOf, asked: &str) -> RangeInclusive<usize> {
+    let all = count(organiser);
+    let asked = asked.parse().unwrap_or(1).clamp(1, all);
+    let first = (asked - 1) / ON_A_PAGE * ON_A_PAGE + 1;
+    first..=(first + ON_A_PAGE - 1).min(all)
+}
+
+fn pages(organiser: &OrganiserOf, shown: &RangeInclusive<usize>) -> Vec<DatesLink> {
+    let all = count(organiser);
+    if all <= ON_A_PAGE {
+        return Vec::new();
+    }
+    (1..=all)
+        .step_by(ON_A_PAGE)
+        .map(|first| DatesLink {
+            rounds: format!("{first}–{}", (first + ON_A_PAGE - 1).min(all)),
+            path: path::dates_from(&organiser.stored.head.slug, first),
+            current: *shown.start() == first,
+        })
+        .collect()
 }
 
 fn field(number: usize) -> String {
@@ -55,12 +89,18 @@ fn count(organiser: &OrganiserOf) -> usize {
         .rounds_in_all()
         .and_then(|rounds| usize::try_from(rounds).ok())
         .unwrap_or(OFFERED);
+    let most = usize::try_from(*RoundNumber::RANGE.end()).unwrap_or(OFFERED);
     all.max(planned)
         .max(competition.rounds.len())
-        .clamp(1, AT_MOST)
+        .clamp(1, most)
 }
 
-fn page(organiser: &OrganiserOf, filled: FilledForm, status: StatusCode) -> HttpResponse {
+fn page(
+    organiser: &OrganiserOf,
+    rounds: RangeInclusive<usize>,
+    filled: FilledForm,
+    status: StatusCode,
+) -> HttpResponse {
     let m = organiser.visit.messages();
     let slug = &organiser.stored.head.slug;
     let (mut page, _) =
@@ -70,7 +110,9 @@ fn page(organiser: &OrganiserOf, filled: FilledForm, status: StatusCode) -> Http
     let there = organiser.stored.competition.rounds.len();
     let interval = |word, label| Choice { word, label };
     let shown = DatesPage {
-        rows: (1..=count(organiser))
+        pages: pages(organiser, &rounds),
+        here: path::dates_from(slug, *rounds.start()),
+        rows: rounds
             .map(|number| DateRow {
                 number,
                 field: field(number),
@@ -91,7 +133,6 @@ fn page(organiser: &OrganiserOf, filled: FilledForm, status: StatusCode) -> Http
         filled,
         outdated: status == StatusCode::CONFLICT,
         standing: Vec::new(),
-        here: path::dates(slug),
         page,
     };
     organiser.visit.render_with(status, &shown)
@@ -123,14 +164,16 @@ fn filled_from(dates: &[Option<NaiveDate>]) -> FormData {
 /// Shows the days; asked with a first day and a distance, those to come are filled in, and nothing is kept yet.
 pub(crate) async fn show(By(organiser): By<OrganiserOf>) -> Result<HttpResponse, Problem> {
     let m = organiser.visit.messages();
+    let query = organiser.visit.query();
+    let rounds = rounds_on_page(&organiser, query.value("from"));
     if let Some(kept) = organiser.visit.kept_form() {
-        return Ok(page(&organiser, FilledForm::new(kept), StatusCode::OK));
+        let filled = FilledForm::new(kept);
+        return Ok(page(&organiser, rounds, filled, StatusCode::OK));
     }
     let mut dates = standing(&organiser);
-    let query = organiser.visit.query();
     if !query.has("first") {
-        let data = filled_from(&dates);
-        return Ok(page(&organiser, FilledForm::new(data), StatusCode::OK));
+        let filled = FilledForm::new(filled_from(&dates));
+        return Ok(page(&organiser, rounds, filled, StatusCode::OK));
     }
     let mut reader = FormReader::new(&query, m);
     reader.required("first");
@@ -141,12 +184,14 @@ pub(crate) async fn show(By(organiser): By<OrganiserOf>) -> Result<HttpResponse,
         Err(faults) => (faults, None),
     };
     let there = organiser.stored.competition.rounds.len();
-    for (step, date) in dates.iter_mut().skip(there).enumerate() {
+    // On a later page the first day is that of its first round.
+    let to_come = there.max(*rounds.start() - 1)..*rounds.end();
+    for (step, place) in to_come.enumerate() {
         let days = u64::try_from(every)
             .unwrap_or(7)
             .saturating_mul(step as u64);
         if let Some(first) = first {
-            *date = first.checked_add_days(Days::new(days));
+            dates[place] = first.checked_add_days(Days::new(days));
         }
     }
     let data = filled_from(&dates)
@@ -157,23 +202,28 @@ pub(crate) async fn show(By(organiser): By<OrganiserOf>) -> Result<HttpResponse,
     } else {
         StatusCode::UNPROCESSABLE_ENTITY
     };
-    Ok(page(&organiser, FilledForm { data, faults }, status))
+    let filled = FilledForm { data, faults };
+    Ok(page(&organiser, rounds, filled, status))
 }
 
 /// Keeps the days.
 pub(crate) async fn keep(mut posted: Posted<OrganiserOf>) -> Result<HttpResponse, Problem> {
     let m = posted.by.visit.messages();
     let expected = version_in(&posted.form)?;
+    let rounds = rounds_on_page(&posted.by, posted.by.visit.query().value("from"));
     let mut reader = FormReader::new(&posted.form, m);
-    let dates: Vec<Option<NaiveDate>> = (1..=count(&posted.by))
-        .map(|number| reader.date(&field(number)))
-        .collect();
+    // Those on other pages stay.
+    let mut dates = standing(&posted.by);
+    for number in rounds.clone() {
+        dates[number - 1] = reader.date(&field(number));
+    }
     let came_back = |faults: FormFaults| {
         let filled = FilledForm {
             data: posted.form.without_token(),
             faults,
         };
-        page(&posted.by, filled, StatusCode::UNPROCESSABLE_ENTITY)
+        let status = StatusCode::UNPROCESSABLE_ENTITY;
+        page(&posted.by, rounds.clone(), filled, status)
     };
     let dates = match reader.finish(Some(dates)) {
         Ok(dates) => dates,
@@ -189,7 +239,8 @@ pub(crate) async fn keep(mut posted: Posted<OrganiserOf>) -> Result<HttpResponse
         Err(Refusal::Outdated { .. }) => {
             posted.read_again().await?;
             let typed = FilledForm::new(posted.form.of_another_version());
-            return Ok(page(&posted.by, typed, StatusCode::CONFLICT));
+            let status = StatusCode::CONFLICT;
+            return Ok(page(&posted.by, rounds, typed, status));
         }
         Err(refusal) => {
             return Err(posted
@@ -198,5 +249,6 @@ pub(crate) async fn keep(mut posted: Posted<OrganiserOf>) -> Result<HttpResponse
                 .refused(&refusal, Some(&posted.by.stored.competition)));
         }
     }
-    Ok(see(&path::dates(&posted.by.stored.head.slug)))
+    let slug = &posted.by.stored.head.slug;
+    Ok(see(&path::dates_from(slug, *rounds.start())))
 }

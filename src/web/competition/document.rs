@@ -10,10 +10,10 @@ use crate::office::Refusal;
 use crate::office::competition::import_competition;
 use crate::store::competition::Visibility;
 use crate::web::app::Ask;
-use crate::web::competition::settings_form::SettingChoices;
+use crate::web::competition::settings_form::{self, VisibilityChoice};
 use crate::web::path;
 use crate::web::problem::Problem;
-use crate::web::request::form::{Choice, FilledForm, FormFaults, FormReader};
+use crate::web::request::form::{FilledForm, FormData, FormFaults, FormReader};
 use crate::web::request::guard::{By, Importer, OrganiserOf, SignedIn};
 use crate::web::request::posted::Posted;
 use crate::web::request::visit::{Visit, see};
@@ -48,7 +48,7 @@ pub(crate) async fn export(By(organiser): By<OrganiserOf>) -> Result<HttpRespons
 struct ImportPage {
     page: Page,
     filled: FilledForm,
-    visibilities: Vec<Choice>,
+    visibilities: Vec<VisibilityChoice>,
 }
 
 fn page(visit: &Visit, filled: FilledForm, status: StatusCode) -> HttpResponse {
@@ -60,14 +60,15 @@ fn page(visit: &Visit, filled: FilledForm, status: StatusCode) -> HttpResponse {
     let shown = ImportPage {
         page: Page::new(visit, m.import_title(), crumbs),
         filled,
-        visibilities: SettingChoices::new(m).visibilities,
+        visibilities: settings_form::visibilities(m),
     };
     visit.render_with(status, &shown)
 }
 
 /// Shows the form.
 pub(crate) async fn show_import(By(by): By<SignedIn>) -> Result<HttpResponse, Problem> {
-    let filled = FilledForm::new(by.visit.kept_form().unwrap_or_default());
+    let public = || FormData::of([("visibility", Visibility::Public.as_str().to_owned())]);
+    let filled = FilledForm::new(by.visit.kept_form().unwrap_or_else(public));
     Ok(page(&by.visit, filled, StatusCode::OK))
 }
 

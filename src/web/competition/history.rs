@@ -217,7 +217,9 @@ fn changes(
         language: by.visit.language,
         names: &names,
     };
-    changes.sentences(before, after)
+    let mut said = by.visit.messages().asked(arguments);
+    said.extend(changes.sentences(before, after));
+    said
 }
 
 #[derive(Template)]

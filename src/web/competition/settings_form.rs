@@ -16,7 +16,7 @@ use crate::wording::Messages;
 pub(crate) struct SettingChoices {
     pub(crate) variants: Vec<Choice>,
     pub(crate) pairings: Vec<Choice>,
-    pub(crate) visibilities: Vec<Choice>,
+    pub(crate) visibilities: Vec<VisibilityChoice>,
     pub(crate) tie_breaks: Vec<Choice>,
     pub(crate) bye_board_points: Vec<Choice>,
     /// A ranking that the fields cannot show, in words.
@@ -25,6 +25,25 @@ pub(crate) struct SettingChoices {
     /// The names of the word lists in use.
     pub(crate) lists: Vec<String>,
     pub(crate) words_hint: String,
+}
+
+/// Who may see it, with what that means.
+pub(crate) struct VisibilityChoice {
+    pub(crate) word: &'static str,
+    pub(crate) label: String,
+    pub(crate) explained: String,
+}
+
+/// All that can be chosen.
+pub(crate) fn visibilities(m: &Messages) -> Vec<VisibilityChoice> {
+    Visibility::ALL
+        .into_iter()
+        .map(|visibility| VisibilityChoice {
+            word: visibility.as_str(),
+            label: m.visibility(visibility),
+            explained: m.visibility_explained(visibility),
+        })
+        .collect()
 }
 
 /// Pairing systems that can be chosen. The others are known to documents only.
@@ -65,11 +84,7 @@ impl SettingChoices {
                 .into_iter()
                 .map(|system| choice(system.as_str(), pairing_name(system, m)))
                 .collect(),
-            visibilities: vec![
-                choice(Visibility::Public.as_str(), m.visibility_public()),
-                choice(Visibility::Unlisted.as_str(), m.visibility_unlisted()),
-                choice(Visibility::Private.as_str(), m.visibility_private()),
-            ],
+            visibilities: visibilities(m),
             tie_breaks: std::iter::once(choice("", m.setting_no_tie_break()))
                 .chain(
                     TIE_BREAKS
@@ -217,8 +232,10 @@ pub(crate) fn standing_in_words(
     // The choices as their labels, so that nobody reads a word that is meant for programs.
     let in_words = |data: &FormData| {
         let mut words = data.clone();
+        if let Some(chosen) = Visibility::from_word(data.value("visibility")) {
+            words = words.with("visibility", m.visibility(chosen));
+        }
         for (field, choices) in [
-            ("visibility", &choices.visibilities),
             ("pairing", &choices.pairings),
             ("rules", &choices.variants),
             ("bye_board_points", &choices.bye_board_points),

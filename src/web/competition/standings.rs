@@ -288,18 +288,7 @@ fn exact(value: Option<Exact>, language: Language) -> String {
 
 /// The name of a ranking key.
 pub(crate) fn ranking_key(key: RankingKey, m: &Messages) -> String {
-    match key {
-        RankingKey::MatchPoints => m.ranking_match_points(),
-        RankingKey::BoardPoints => m.ranking_board_points(),
-        RankingKey::DirectEncounter => m.ranking_direct_encounter(),
-        RankingKey::Wins => m.ranking_wins(),
-        RankingKey::Spread => m.ranking_spread(),
-        RankingKey::Buchholz => m.ranking_buchholz(),
-        RankingKey::SonnebornBerger => m.ranking_sonneborn_berger(),
-        RankingKey::StartsSecond => m.ranking_starts_second(),
-        RankingKey::Rating => m.ranking_rating(),
-        RankingKey::Keizer => m.ranking_keizer(),
-    }
+    m.ranking_key(key)
 }
 
 /// Heads of the columns of further ranking keys.

@@ -11,7 +11,7 @@ use crate::competition::{
     AbsenceKind, PairingSystem, PlayerIndex, RoundNumber, RoundStatus, TableNumber,
 };
 use crate::office::Refusal;
-use crate::office::round::{ProposalRequest, add_round, propose_round};
+use crate::office::round::{ProposalRequest, add_round, fixed_beforehand, propose_round};
 use crate::rules::Ending;
 use crate::store::{PlayerKey, Version};
 use crate::web::competition::frame::{CompetitionFrame, Tab, isolated};
@@ -48,6 +48,8 @@ struct NewRoundPage {
     open: Vec<OpenGame>,
     /// Rows for what is fixed beforehand.
     fixed: Vec<FixedRow>,
+    /// Whether something stands in them.
+    is_fixed: bool,
     /// What the list of players offers.
     entries: Vec<String>,
     players_path: String,
@@ -136,6 +138,23 @@ fn fixed_rows(data: &FormData) -> usize {
         })
         .max()
         .map_or(0, |last| last + 1)
+}
+
+/// What was fixed when the proposal that is there was made, typed into its rows once more.
+fn fixed_before(organiser: &OrganiserOf, number: RoundNumber) -> FormData {
+    let stored = &organiser.stored;
+    let mut data = FormData::default();
+    let fixed = fixed_beforehand(stored, usize::from(number.get()) - 1);
+    for (row, thing) in fixed.into_iter().enumerate() {
+        let row = FixedRow::at(row);
+        for (field, player) in [&row.one, &row.other].into_iter().zip(thing.players()) {
+            data.push(field, player_entry::entry(&stored.competition, player));
+        }
+        if let Some(table) = thing.table() {
+            data.push(&row.table, table.to_string());
+        }
+    }
+    data
 }
 
 /// Reads what is fixed: two who meet, at a table or anywhere; one who sits at a table.
@@ -261,6 +280,7 @@ fn page(
         .collect();
     let shown = NewRoundPage {
         open: open_games(organiser, number),
+        is_fixed: fixed_rows(&filled.data) > 0,
         fixed: (0..fixed_rows(&filled.data) + SPARE_FIXED)
             .map(FixedRow::at)
             .collect(),
@@ -303,7 +323,7 @@ pub(crate) async fn show(By(organiser): By<OrganiserOf>) -> Result<HttpResponse,
     let data = organiser
         .visit
         .kept_form()
-        .unwrap_or_else(|| FormData::of([("date", date.to_string())]));
+        .unwrap_or_else(|| fixed_before(&organiser, number).with("date", date.to_string()));
     Ok(page(
         &organiser,
         number,
