@@ -6,7 +6,34 @@ player-until-round = until round { $round }
 player-rating = rating { NUMBER($rating, useGrouping: 0) }
 player-edit = Change
 player-in-register = In the register
-player-games = Games
+player-account = Round by round
+player-account-hint = What each round gave; together it is the row of the standings.
+player-game-owed = still to be played
+column-against-points-short = Opp.
+column-board-points-so-far = BP so far
+column-match-points-so-far = MP so far
+ranking-values = What the rank comes from
+ranking-values-hint = In the order in which they decide; the next one counts only between those who are level in all before it.
+ranking-values-complete-rounds = Opponents’ match points are counted over rounds in which every result is in.
+column-ranked-by = Ranked by
+column-made-up-of = Made up of
+column-value = Value
+value-of-the-table = the total in the table above
+# $games (Number) - how many games
+# $rounds (String) - numbers of rounds
+value-rounds = { $games ->
+    [one] one game: round { $rounds }
+   *[other] { $games } games: rounds { $rounds }
+}
+value-no-round = no game
+# $own (String) - a number
+# $against (String) - a number
+value-spread = { $own } own board points less { $against } of opponents
+value-rating = the rating with which the player came
+value-no-rating = none given
+value-keizer = see where the Keizer points come from, below
+value-no-direct-encounter = does not apply: nobody is level, or not all who are level have met
+value-no-opponent = no opponents in complete rounds
 player-no-games = No games yet.
 player-started = started
 opponent-started = opponent started

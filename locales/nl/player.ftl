@@ -3,7 +3,30 @@ player-until-round = tot en met ronde { $round }
 player-rating = rating { NUMBER($rating, useGrouping: 0) }
 player-edit = Wijzigen
 player-in-register = In het ledenregister
-player-games = Partijen
+player-account = Ronde voor ronde
+player-account-hint = Wat elke ronde opleverde; samen is dat de regel in de stand.
+player-game-owed = nog te spelen
+column-against-points-short = Tgn
+column-board-points-so-far = BP tot nu toe
+column-match-points-so-far = WP tot nu toe
+ranking-values = Waar de plaats vandaan komt
+ranking-values-hint = In de volgorde waarin ze beslissen; het volgende telt alleen tussen wie in alles ervoor gelijk staan.
+ranking-values-complete-rounds = Wedstrijdpunten van tegenstanders tellen over rondes waarvan elke uitslag binnen is.
+column-ranked-by = Rangorde naar
+column-made-up-of = Bestaat uit
+column-value = Waarde
+value-of-the-table = het totaal in de tabel hierboven
+value-rounds = { $games ->
+    [one] een partij: ronde { $rounds }
+   *[other] { $games } partijen: ronde { $rounds }
+}
+value-no-round = geen partij
+value-spread = { $own } eigen bordpunten min { $against } van tegenstanders
+value-rating = de rating waarmee de speler kwam
+value-no-rating = geen opgegeven
+value-keizer = zie hieronder waar de Keizerpunten vandaan komen
+value-no-direct-encounter = niet van toepassing: niemand staat gelijk, of niet iedereen die gelijk staat heeft elkaar getroffen
+value-no-opponent = geen tegenstanders in volledige rondes
 player-no-games = Nog geen partijen.
 player-started = begon zelf
 opponent-started = tegenstander begon

@@ -356,7 +356,7 @@ async fn reads_a_player(p: &Person<'_>, seat: &Seat) {
     ] {
         assert!(figures.contains(&figure), "no {figure:?} in {figures:?}");
     }
-    let games = p.table(&m.player_games()).await;
+    let games = p.table(&m.player_account()).await;
     assert_eq!(games.rows.len(), 1);
     assert_eq!(games.cell(0, &m.column_board_points_short()), "185");
     assert_eq!(games.cell(0, &m.column_against_points()), "166");

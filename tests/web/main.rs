@@ -34,6 +34,7 @@ mod mended_forms;
 mod names;
 mod organisers;
 mod owed;
+mod player_account;
 mod privacy;
 mod restores;
 mod results;

@@ -7,7 +7,7 @@ use crate::competition::{CrossGame, CrossRow, Crosstable};
 use crate::rules::Ending;
 use crate::web::competition::frame::{CompetitionFrame, PlayerLink, Tab, isolated};
 use crate::web::path;
-use crate::web::players::player::result_word;
+use crate::web::players::account_view::result_word;
 use crate::web::problem::Problem;
 use crate::web::request::guard::{By, Viewer};
 use crate::web::response::page::Page;

@@ -277,7 +277,8 @@ pub(crate) fn group_views(
         .collect()
 }
 
-fn exact(value: Option<Exact>, language: Language) -> String {
+/// A ranking value as figures; nothing where there is none.
+pub(crate) fn exact(value: Option<Exact>, language: Language) -> String {
     match value {
         None => String::new(),
         Some(value) => value

@@ -6,7 +6,7 @@ use crate::competition::standings::{
 use crate::competition::{PairingSystem, PlayerIndex};
 use crate::web::competition::frame::PlayerLink;
 use crate::web::path;
-use crate::web::players::player::result_word;
+use crate::web::players::account_view::result_word;
 use crate::web::problem::Problem;
 use crate::web::request::guard::Viewer;
 use crate::web::rounds::pairings::absence_words;

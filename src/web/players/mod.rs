@@ -1,5 +1,6 @@
 //! The players of one competition.
 
+pub(crate) mod account_view;
 pub(crate) mod keizer_account;
 pub(crate) mod list;
 pub(crate) mod participation;

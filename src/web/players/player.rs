@@ -3,20 +3,19 @@
 use actix_web::HttpResponse;
 use askama::Template;
 
-use crate::competition::standings::{After, GameResult, Row};
-use crate::competition::{PlayerIndex, Round, RoundNumber, RoundStatus};
-use crate::rules::Side;
+use crate::competition::PlayerIndex;
+use crate::competition::standings::{After, Row};
 use crate::store::PlayerKey;
 use crate::store::competition::StoredCompetition;
-use crate::web::competition::frame::{CompetitionFrame, PlayerLink, Tab};
+use crate::web::competition::frame::{CompetitionFrame, Tab};
 use crate::web::path;
+use crate::web::players::account_view::{AccountView, OnTheBoard};
 use crate::web::players::keizer_account::KeizerView;
 use crate::web::players::list::hidden_from_visitors;
 use crate::web::problem::Problem;
 use crate::web::request::guard::{By, Viewer};
 use crate::web::response::page::{Crumb, Page};
-use crate::web::rounds::pairings::{GameState, absence_words};
-use crate::wording::{Language, Messages, signed, whole};
+use crate::wording::{Language, signed, whole};
 
 /// The player of the address.
 pub(crate) fn player_asked_for(
@@ -25,22 +24,6 @@ pub(crate) fn player_asked_for(
 ) -> Result<PlayerIndex, Problem> {
     let key: PlayerKey = part.parse().map_err(|_| Problem::NotFound)?;
     stored.player_of_key(key).ok_or(Problem::NotFound)
-}
-
-/// A line of the player's list: a game, a free round, or an absence.
-struct PlayerLine {
-    round: u16,
-    round_path: String,
-    /// The opponent and the way to the game.
-    game: Option<(PlayerLink, String, GameState)>,
-    /// What there was instead of a game.
-    instead: String,
-    started: bool,
-    own_points: String,
-    points_against: String,
-    result: String,
-    won: bool,
-    match_points: String,
 }
 
 #[derive(Template)]
@@ -52,8 +35,7 @@ struct PlayerPage {
     facts: Vec<String>,
     rank: Option<String>,
     figures: Vec<(String, String)>,
-    lines: Vec<PlayerLine>,
-    total: Option<TotalView>,
+    account: AccountView,
     /// Games that are still to be played, in words.
     owed: Vec<String>,
     /// The name as visitors see it, where the page shows more.
@@ -63,12 +45,6 @@ struct PlayerPage {
     keizer: Option<KeizerView>,
     participation_path: String,
     edit_path: String,
-}
-
-struct TotalView {
-    board_points: String,
-    board_points_against: String,
-    match_points: i64,
 }
 
 /// Shows a player.
@@ -85,7 +61,7 @@ pub(crate) async fn show(By(viewer): By<Viewer>) -> Result<HttpResponse, Problem
     let row = standings
         .as_ref()
         .and_then(|standings| standings.rows().find(|row| row.player == player));
-    let (lines, board) = lines(&viewer, player, row);
+    let account = AccountView::of(&viewer, player, standings.clone()).await?;
     let facts = [
         person
             .group
@@ -105,13 +81,8 @@ pub(crate) async fn show(By(viewer): By<Viewer>) -> Result<HttpResponse, Problem
         rank: row
             .filter(|row| row.has_begun())
             .map(|row| row.rank.to_string()),
-        figures: figures(row, &board, viewer.visit.language),
-        lines,
-        total: row.map(|row| TotalView {
-            board_points: whole(row.board_points),
-            board_points_against: whole(row.board_points_against),
-            match_points: row.match_points,
-        }),
+        figures: figures(row, &account.board, viewer.visit.language),
+        account,
         shown: hidden_from_visitors(person),
         register_path: path::person(viewer.stored.persons[player.position()]),
         keizer: KeizerView::of(&viewer, player).await?,
@@ -121,127 +92,6 @@ pub(crate) async fn show(By(viewer): By<Viewer>) -> Result<HttpResponse, Problem
         frame,
     };
     Ok(viewer.visit.render(&shown))
-}
-
-/// Own points in each game played on the board, for averages and records.
-struct OnTheBoard {
-    points: Vec<i64>,
-    highest_turn: Option<u16>,
-}
-
-fn lines(viewer: &Viewer, player: PlayerIndex, row: Option<&Row>) -> (Vec<PlayerLine>, OnTheBoard) {
-    let competition = viewer.competition();
-    let scheme = competition.settings.match_points;
-    let m = viewer.visit.messages();
-    let mut lines = Vec::new();
-    let mut board = OnTheBoard {
-        points: Vec::new(),
-        highest_turn: None,
-    };
-    for round in &competition.rounds {
-        for (position, game) in round.games.iter().enumerate() {
-            let Some(side) = game.side_of(player) else {
-                continue;
-            };
-            let ending = game.record.ending();
-            let points = game.record.board_points().filter(|_| ending.on_the_board());
-            let result = GameResult::of(game.record.outcome(), side);
-            if let Some(points) = points {
-                board.points.push(i64::from(points[side].get()));
-                let own_turns = game
-                    .record
-                    .turns()
-                    .unwrap_or_default()
-                    .iter()
-                    .filter(|turn| turn.by == side);
-                board.highest_turn = board
-                    .highest_turn
-                    .max(own_turns.map(|turn| turn.action.scored()).max());
-            }
-            let shown = |side: Side| {
-                points.map_or_else(String::new, |points| whole(i64::from(points[side].get())))
-            };
-            let key = viewer.stored.games[usize::from(round.number.get()) - 1][position].0;
-            lines.push(PlayerLine {
-                round: round.number.get(),
-                round_path: path::round(viewer.stored.head.slug.as_str(), round.number),
-                game: Some((
-                    PlayerLink::of(&viewer.stored, competition, game.player(side.other())),
-                    path::game(viewer.stored.head.slug.as_str(), key),
-                    GameState::of(game, m),
-                )),
-                instead: String::new(),
-                started: side == Side::First,
-                own_points: shown(side),
-                points_against: shown(side.other()),
-                result: result.map_or_else(String::new, |result| result_word(result, m)),
-                won: result == Some(GameResult::Won),
-                match_points: result.map_or_else(String::new, |result| {
-                    result.match_points(scheme).to_string()
-                }),
-            });
-        }
-        if let Some(line) = without_game(viewer, round, player, m) {
-            lines.push(line);
-        }
-    }
-    fill_byes(&mut lines, &board, row, viewer);
-    (lines, board)
-}
-
-fn without_game(
-    viewer: &Viewer,
-    round: &Round,
-    player: PlayerIndex,
-    m: &Messages,
-) -> Option<PlayerLine> {
-    let absence = || round.absent.iter().find(|absence| absence.player == player);
-    let instead = if round.byes.contains(&player) {
-        m.bye()
-    } else {
-        absence_words(absence()?.kind, m)
-    };
-    Some(PlayerLine {
-        round: round.number.get(),
-        round_path: path::round(viewer.stored.head.slug.as_str(), round.number),
-        game: None,
-        instead,
-        started: false,
-        own_points: String::new(),
-        points_against: String::new(),
-        result: String::new(),
-        won: false,
-        match_points: String::new(),
-    })
-}
-
-/// What each free round gives, so that the lines add up to the row of the standings.
-fn fill_byes(lines: &mut [PlayerLine], board: &OnTheBoard, row: Option<&Row>, viewer: &Viewer) {
-    let Some(row) = row.filter(|row| row.byes > 0) else {
-        return;
-    };
-    let of_games: i64 = board.points.iter().sum();
-    let each = (row.board_points - of_games) / i64::from(row.byes);
-    let competition = viewer.competition();
-    for line in lines.iter_mut().filter(|line| line.game.is_none()) {
-        let counts = RoundNumber::new(i64::from(line.round))
-            .and_then(|number| competition.round(number))
-            .is_some_and(|round| {
-                round.status != RoundStatus::Draft && round.byes.contains(&row.player)
-            });
-        if counts {
-            line.own_points = whole(each);
-            line.match_points = competition.settings.match_points.bye.to_string();
-        }
-    }
-}
-
-pub(crate) fn result_word(result: GameResult, m: &Messages) -> String {
-    match result {
-        GameResult::Won => m.result_won(),
-        GameResult::Drawn => m.result_drawn(),
-        GameResult::Lost => m.result_lost(),
-    }
 }
 
 fn figures(row: Option<&Row>, board: &OnTheBoard, language: Language) -> Vec<(String, String)> {
