@@ -3,6 +3,7 @@
 mod circles;
 mod directions;
 mod explained;
+mod faults;
 mod links;
 mod manuals;
 mod map;

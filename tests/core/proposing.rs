@@ -147,6 +147,21 @@ fn a_bye_of_a_round_that_stands_without_games_is_not_yet_counted() {
 }
 
 #[test]
+fn a_bye_beside_those_given_by_hand_is_said() {
+    let notes = |players| {
+        let mut competition = swiss(players);
+        add_round(&mut competition, vec![], &[0, 1], &[]);
+        let proposal = propose(&competition, &[], 0).unwrap();
+        assert_eq!(proposal.round.byes.len(), 2 + players % 2);
+        let beside = |note: &PairingNote| matches!(note, PairingNote::ByeBesideThoseByHand { .. });
+        proposal.notes.iter().filter(|note| beside(note)).count()
+    };
+    // Two byes by hand and seven others: one of those is free too.
+    assert_eq!(notes(9), 1);
+    assert_eq!(notes(8), 0);
+}
+
+#[test]
 fn who_is_told_to_be_absent_is_absent_in_that_way() {
     let mut competition = swiss(6);
     competition.players[5].from_round = Some(number(2));
