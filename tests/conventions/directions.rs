@@ -46,7 +46,7 @@ const MAY_ENTER: [(&str, &[&str]); 10] = [
 ];
 
 /// Where the database is written without a deed: the installation's secret, before anybody can do one.
-const WRITES_WITHOUT_A_DEED: [&str; 1] = ["web/app.rs"];
+const WRITES_WITHOUT_A_DEED: [&str; 1] = ["web/app/state.rs"];
 
 fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
     for entry in fs::read_dir(folder).expect("a folder of sources") {
