@@ -1,5 +1,6 @@
 //! The database: opened once, then read from and written to in transactions.
 
+use diesel::connection::SimpleConnection;
 use std::path::Path;
 use std::time::Duration;
 
@@ -112,6 +113,22 @@ impl Database {
         let value = outcome?;
         ended?;
         Ok(value)
+    }
+
+    /// Overwrites what was deleted or replaced, which a file otherwise keeps until something else needs its place.
+    /// Takes as long as writing the whole file.
+    ///
+    /// # Errors
+    /// Those of the database; what was deleted stays deleted all the same.
+    pub fn wipe_deleted(&self) -> Result<(), StoreError> {
+        match &mut *connection_of(&self.writer)? {
+            // The log has pages as they were before.
+            DatabaseConnection::Sqlite(connection) => {
+                Ok(connection.batch_execute("VACUUM; PRAGMA wal_checkpoint(TRUNCATE);")?)
+            }
+            // A server's pages are out of everybody's reach but its administrator's.
+            DatabaseConnection::Postgres(_) => Ok(()),
+        }
     }
 
     /// Writes: all that is done inside is kept together, or nothing where an error comes back. Blocks.

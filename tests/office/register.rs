@@ -299,6 +299,17 @@ fn dump(stage: &Stage) -> String {
     all
 }
 
+/// The bytes of the database file and of its log.
+fn bytes(stage: &Stage) -> String {
+    let path = stage.test.path();
+    let log = path.with_extension("db-wal");
+    [&path, &log]
+        .iter()
+        .filter_map(|file| std::fs::read(file).ok())
+        .map(|bytes| String::from_utf8_lossy(&bytes).to_lowercase())
+        .collect()
+}
+
 #[test]
 fn who_is_made_anonymous_is_named_nowhere_and_keeps_all_results() {
     let stage = Stage::new();
@@ -324,12 +335,15 @@ fn who_is_made_anonymous_is_named_nowhere_and_keeps_all_results() {
     assert_eq!(stage.stored(first).persons[0], key);
     assert_eq!(stage.stored(fourth).persons[0], key);
     assert!(dump(&stage).to_lowercase().contains("zevenaar"));
+    assert!(bytes(&stage).contains("zevenaar"));
     let before = stage.stored(first).competition;
 
     make_anonymous(&stage.errand(), key, version).unwrap();
     let everything = dump(&stage).to_lowercase();
+    let file = bytes(&stage);
     for part in ["zevenaar", "achterberg"] {
         assert!(!everything.contains(part), "{part}");
+        assert!(!file.contains(part), "{part} is left in the file");
     }
     let after = stage.stored(first).competition;
     assert_eq!(after.rounds, before.rounds);

@@ -5,15 +5,16 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 
 use super::{Outcome, Reach, in_register, refuse_anonymous};
 use crate::competition::{NameDisplay, NamePart, PersonName, Player, PlayerId};
-use crate::office::DeedError;
 use crate::office::deed::Errand;
+use crate::office::{DeedError, Failure};
 use crate::store::forgotten::{self, Forgotten};
 use crate::store::person;
 use crate::store::player;
 use crate::store::{CompetitionKey, PersonKey, Version};
 
 /// Takes a person's name away for good: from the register, from every competition, and from all history. Results
-/// stay; the person is called by a number that nobody else has.
+/// stay; the person is called by a number that nobody else has. Nor is the name left in places of the database file
+/// that are out of use.
 ///
 /// # Errors
 /// Somebody who is anonymous already; competitions that others run; an old version.
@@ -70,7 +71,13 @@ pub fn make_anonymous(
             forgotten::in_sessions(connection, &forgotten)?;
             Ok(Outcome::Noted)
         },
-    )
+    )?;
+    errand
+        .office
+        .database()
+        .wipe_deleted()
+        .map_err(Failure::from)?;
+    Ok(())
 }
 
 /// What somebody without a name is called.
