@@ -46,6 +46,7 @@ results-saved-at = table { $table } saved: { $result }
 results-saved = saved: { $result }
 results-asked = Is this right?
 results-asked-hint = The other results are saved. Correct what is wrong, or send it again as it is.
+result-asked-hint = Nothing is saved yet. If it is right, say so or save once more; otherwise mend it and save.
 # $was (String) - board points that stand there, or that there are none
 # $is (String) - board points that were typed, or that there are none
 results-replaces = This game has a result: { $was }. You typed: { $is }.
@@ -73,7 +74,7 @@ second-sheet-hint = Fill in what the other player's sheet says, without looking 
 second-sheet-compare = Compare
 second-sheet-empty = Fill in the second sheet.
 second-sheet-no-result = This game has no result yet. Enter the first sheet first.
-second-sheet-outdated = Somebody else noted this game in the meantime. What you filled in still stands here: compare it again.
+second-sheet-outdated = Somebody else noted this game in the meantime. What you filled in is held against what stands there now.
 # $places (Number) - in how many places
 second-sheet-differs = { $places ->
     [one] The sheets differ in one place

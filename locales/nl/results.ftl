@@ -36,6 +36,7 @@ results-saved-at = tafel { $table } opgeslagen: { $result }
 results-saved = opgeslagen: { $result }
 results-asked = Klopt dit?
 results-asked-hint = De andere uitslagen zijn opgeslagen. Verbeter wat niet klopt, of verstuur het nog eens zoals het er staat.
+result-asked-hint = Er is nog niets bewaard. Klopt het, zeg dat dan of bewaar nog eens; anders verbetert u het en bewaart u het.
 results-replaces = Deze partij heeft een uitslag: { $was }. U typte: { $is }.
 results-replace = Vervangen door de mijne
 results-right = Dat klopt
@@ -52,7 +53,7 @@ second-sheet-hint = Vul in wat het formulier van de andere speler zegt, zonder n
 second-sheet-compare = Vergelijken
 second-sheet-empty = Vul het tweede formulier in.
 second-sheet-no-result = Deze partij heeft nog geen uitslag. Voer eerst het eerste formulier in.
-second-sheet-outdated = Iemand anders heeft deze partij intussen genoteerd. Wat u invulde staat hier nog: vergelijk het opnieuw.
+second-sheet-outdated = Iemand anders heeft deze partij intussen genoteerd. Wat u invulde, staat naast wat er nu staat.
 second-sheet-differs = { $places ->
     [one] De formulieren verschillen op een plaats
    *[other] De formulieren verschillen op { $places } plaatsen

@@ -106,18 +106,22 @@ pub fn reset_password(errand: &Errand<'_>, key: AccountKey, new: &str) -> Result
 }
 
 /// Sets what an account may do, and whether it can sign in; ends its sessions where it no longer can. For admins.
+/// With `was`, only if it is that still.
 ///
 /// # Errors
-/// No such account; nobody left who may do everything; no right.
+/// No such account; somebody else who changed it; nobody left who may do everything; no right.
 pub fn change_account(
     errand: &Errand<'_>,
     key: AccountKey,
-    role: Role,
-    disabled: bool,
+    was: Option<(Role, bool)>,
+    (role, disabled): (Role, bool),
 ) -> Result<Account, DeedError> {
     refuse_others_than_admins(errand)?;
     errand.office.database().write(|connection| {
-        there(connection, key)?;
+        let now = there(connection, key)?;
+        if was.is_some_and(|was| was != (now.role, now.disabled)) {
+            return Err(Refusal::ChangedMeanwhile.into());
+        }
         account::set_standing(connection, key, role, disabled)?;
         if account::count_admins(connection)? == 0 {
             return Err(Refusal::LastAdmin.into());

@@ -39,6 +39,8 @@ pub enum Refusal {
         /// The version that it has now.
         current: Version,
     },
+    /// Somebody else changed it first, and it has no version.
+    ChangedMeanwhile,
     /// The same form was sent before, and done then.
     AlreadyDone(DoneBefore),
     /// What was noted of a game disagrees with its rules.

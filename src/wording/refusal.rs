@@ -11,7 +11,7 @@ impl Messages {
         match refusal {
             Refusal::NotAllowed => self.refusal_not_allowed(),
             Refusal::NotFound(noun) => self.not_found(*noun),
-            Refusal::Outdated { .. } => self.refusal_outdated(),
+            Refusal::Outdated { .. } | Refusal::ChangedMeanwhile => self.refusal_outdated(),
             Refusal::AlreadyDone(_) => self.refusal_already_done(),
             Refusal::Record(faults) => {
                 let sentences: Vec<String> = faults

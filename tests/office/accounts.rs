@@ -165,7 +165,7 @@ fn only_admins_make_and_change_accounts() {
         Refusal::NotAllowed
     );
     assert_eq!(
-        refusal(change_account(&errand, bo.key, Role::Admin, false)),
+        refusal(change_account(&errand, bo.key, None, (Role::Admin, false))),
         Refusal::NotAllowed
     );
     assert_eq!(
@@ -184,17 +184,17 @@ fn somebody_is_always_left_who_may_do_everything() {
     let ada = club.admin.account().unwrap();
     let errand = club.errand(&club.admin);
     assert_eq!(
-        refusal(change_account(&errand, ada, Role::Organiser, false)),
+        refusal(change_account(&errand, ada, None, (Role::Organiser, false))),
         Refusal::LastAdmin
     );
     assert_eq!(
-        refusal(change_account(&errand, ada, Role::Admin, true)),
+        refusal(change_account(&errand, ada, None, (Role::Admin, true))),
         Refusal::LastAdmin
     );
     assert!(club.signs_in("Ada de Wit", PASSWORD).is_some());
     let bo = add_account(&errand, "Bo", PASSWORD, Role::Organiser).unwrap();
-    change_account(&errand, bo.key, Role::Admin, false).unwrap();
-    change_account(&errand, ada, Role::Organiser, false).unwrap();
+    change_account(&errand, bo.key, None, (Role::Admin, false)).unwrap();
+    change_account(&errand, ada, None, (Role::Organiser, false)).unwrap();
 }
 
 #[test]
@@ -210,11 +210,11 @@ fn a_disabled_account_is_shut_out_at_once() {
             .unwrap()
     };
     assert_eq!(now(&club), Some(bo.clone()));
-    change_account(&errand, bo.key, Role::Organiser, true).unwrap();
+    change_account(&errand, bo.key, None, (Role::Organiser, true)).unwrap();
     assert!(!club.has_session("bo"));
     assert_eq!(now(&club), None);
     assert!(club.signs_in("Bo", PASSWORD).is_none());
-    change_account(&errand, bo.key, Role::Organiser, false).unwrap();
+    change_account(&errand, bo.key, None, (Role::Organiser, false)).unwrap();
     assert!(club.signs_in("Bo", PASSWORD).is_some());
 }
 

@@ -224,7 +224,7 @@ const TABLE: &[(&str, Option<Who>, Option<Who>)] = &[
 ];
 
 /// What every address does, read out of the server's own table: whether it is asked for, and posted to.
-fn served() -> BTreeMap<String, (bool, bool)> {
+pub(crate) fn served() -> BTreeMap<String, (bool, bool)> {
     let (outer, inner) = ROUTES
         .split_once("scope(\"/competitions/{slug}\")")
         .expect("the part of the table under a competition");

@@ -189,7 +189,29 @@ struct AccountEditPage {
     page: Page,
     filled: FilledForm,
     roles: Vec<Choice>,
+    /// What the account was when the form was made.
+    was: String,
+    /// Whether somebody was ahead.
+    outdated: bool,
+    standing: Vec<(String, String)>,
     here: String,
+}
+
+/// What an account may do and whether it is blocked, in a word: it has no version that a form could carry.
+fn standing_word(role: Role, disabled: bool) -> String {
+    let blocked = if disabled { "blocked" } else { "open" };
+    format!("{}-{blocked}", role.as_str())
+}
+
+/// The same, read back.
+fn standing_of_word(word: &str) -> Option<(Role, bool)> {
+    let (role, blocked) = word.rsplit_once('-')?;
+    let disabled = match blocked {
+        "blocked" => true,
+        "open" => false,
+        _ => return None,
+    };
+    Role::from_word(role).map(|role| (role, disabled))
 }
 
 async fn asked_for(admin: &Admin) -> Result<Account, Problem> {
@@ -225,8 +247,24 @@ fn edit_page(
     page.heading.clone_from(&account.name);
     let shown = AccountEditPage {
         page,
+        was: match filled.value("was") {
+            "" => standing_word(account.role, account.disabled),
+            kept => kept.to_owned(),
+        },
         filled,
         roles: role_choices(m),
+        outdated: status == StatusCode::CONFLICT,
+        standing: vec![
+            (m.column_role(), role_name(account.role, m)),
+            (
+                m.account_disable(),
+                if account.disabled {
+                    m.answer_yes()
+                } else {
+                    m.answer_no()
+                },
+            ),
+        ],
         here: path::account_of(account.key),
     };
     admin.visit.render_with(status, &shown)
@@ -286,8 +324,9 @@ pub(crate) async fn change_one(posted: Posted<Admin>) -> Result<HttpResponse, Pr
             Err(faults) => return Ok(came_back(faults)),
         };
         let disabled = posted.form.holds("disabled", "yes");
+        let was = standing_of_word(posted.form.value("was")).ok_or(Problem::BadRequest)?;
         posted
-            .deed(move |errand| change_account(errand, key, role, disabled))
+            .deed(move |errand| change_account(errand, key, Some(was), (role, disabled)))
             .await?
             .map(|_| Done::Saved)
     };
@@ -295,6 +334,17 @@ pub(crate) async fn change_one(posted: Posted<Admin>) -> Result<HttpResponse, Pr
         Ok(done) => {
             posted.by.visit.say_done(done);
             Ok(see(path::ACCOUNTS))
+        }
+        Err(Refusal::ChangedMeanwhile) => {
+            let account = asked_for(&posted.by).await?;
+            let typed = posted.form.without_token().without(&["was"]);
+            let status = StatusCode::CONFLICT;
+            Ok(edit_page(
+                &posted.by,
+                &account,
+                FilledForm::new(typed),
+                status,
+            ))
         }
         Err(refusal) => {
             let mut faults = FormFaults::default();

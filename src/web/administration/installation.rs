@@ -32,6 +32,7 @@ pub(crate) async fn show(By(admin): By<Admin>) -> Result<HttpResponse, Problem> 
     if allowed {
         data.push("search_engines", "yes");
     }
+    data.push("was", if allowed { "yes" } else { "no" });
     let data = admin.visit.kept_form().unwrap_or(data);
     let shown = InstallationPage {
         page: Page::new(&admin.visit, m.installation_title(), vec![Crumb::home(m)]),
@@ -44,6 +45,11 @@ pub(crate) async fn show(By(admin): By<Admin>) -> Result<HttpResponse, Problem> 
 /// Keeps the settings.
 pub(crate) async fn change(posted: Posted<Admin>) -> Result<HttpResponse, Problem> {
     let allowed = posted.form.holds("search_engines", "yes");
+    // A box that nobody touched says nothing about what somebody else ticked in the meantime.
+    if posted.form.value("was") == if allowed { "yes" } else { "no" } {
+        posted.by.visit.say_done(Done::Saved);
+        return Ok(see(path::INSTALLATION));
+    }
     let outcome = posted
         .deed(move |errand| allow_search_engines(errand, allowed))
         .await?;

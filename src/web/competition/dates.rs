@@ -112,6 +112,11 @@ fn page(
     let shown = DatesPage {
         pages: pages(organiser, &rounds),
         here: path::dates_from(slug, *rounds.start()),
+        standing: if status == StatusCode::CONFLICT {
+            overtaken(organiser, rounds.clone(), &filled.data)
+        } else {
+            Vec::new()
+        },
         rows: rounds
             .map(|number| DateRow {
                 number,
@@ -132,10 +137,27 @@ fn page(
         },
         filled,
         outdated: status == StatusCode::CONFLICT,
-        standing: Vec::new(),
         page,
     };
     organiser.visit.render_with(status, &shown)
+}
+
+/// The days that are others now than those that were typed, in words.
+fn overtaken(
+    organiser: &OrganiserOf,
+    rounds: RangeInclusive<usize>,
+    typed: &FormData,
+) -> Vec<(String, String)> {
+    let (m, language) = (organiser.visit.messages(), organiser.visit.language);
+    let now = standing(organiser);
+    rounds
+        .filter_map(|number| {
+            let date = now.get(number - 1).copied().flatten();
+            let written = date.map_or_else(String::new, |date| date.to_string());
+            let day = date.map_or_else(|| "–".to_owned(), |date| language.day(date));
+            (written != typed.value(&field(number)).trim()).then(|| (m.round_number(number), day))
+        })
+        .collect()
 }
 
 /// The days as they stand.

@@ -4,7 +4,7 @@ use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use askama::Template;
 
-use crate::competition::{Group, PlayerIndex, RoundNumber};
+use crate::competition::{Group, Player, PlayerIndex, RoundNumber};
 use crate::office::participation::{
     last_played, move_player, next_to_pair, return_player, withdraw_player,
 };
@@ -20,6 +20,7 @@ use crate::web::request::posted::Posted;
 use crate::web::request::visit::see;
 use crate::web::response::done::Done;
 use crate::web::response::page::{Crumb, Page};
+use crate::wording::Messages;
 
 #[derive(Template)]
 #[template(path = "players/participation.html")]
@@ -29,6 +30,8 @@ struct ParticipationPage {
     /// Whether somebody was ahead.
     outdated: bool,
     standing: Vec<(String, String)>,
+    /// Which of the forms was overtaken: it stays, whatever became of the player.
+    overtaken: String,
     /// The last round of somebody who left.
     left: Option<String>,
     /// What was played so far, and stays.
@@ -101,15 +104,35 @@ fn page(
             "" => stored.players[index.position()].1.to_string(),
             kept => kept.to_owned(),
         },
+        overtaken: if status == StatusCode::CONFLICT {
+            filled.value("step").to_owned()
+        } else {
+            String::new()
+        },
         filled,
         outdated: status == StatusCode::CONFLICT,
-        standing: Vec::new(),
+        standing: standing_of(player, m),
         here: path::participation(slug, key),
         remove_path: path::remove_player(slug, key),
         has_played: played > 0,
         page,
     };
     organiser.visit.render_with(status, &shown)
+}
+
+/// Where the player stands now, in words.
+fn standing_of(player: &Player, m: &Messages) -> Vec<(String, String)> {
+    let or_dash = |text: Option<String>| text.unwrap_or_else(|| "–".to_owned());
+    vec![
+        (
+            m.participation_last_round(),
+            or_dash(player.until_round.map(|round| round.to_string())),
+        ),
+        (
+            m.player_group(),
+            or_dash(player.group.as_ref().map(ToString::to_string)),
+        ),
+    ]
 }
 
 /// The form as it stands: out after the round that is being played, back with the next, in the group of now.

@@ -1,10 +1,14 @@
 //! What is asked before a result is kept: what is hard to believe, and what takes the place of another result.
 
 use crate::competition::{Competition, Game};
-use crate::rules::{Doubt, Ending, GameRecord, Side, Variant, doubts};
+use crate::rules::{Doubt, Ending, GameRecord, RecordParts, Side, Variant, doubts};
 use crate::web::competition::endings::{BY_POINTS, ending_choices, ending_word};
 use crate::web::competition::frame::isolated;
+use crate::web::request::form::FormData;
 use crate::wording::Messages;
+
+/// The hidden field in which the form of one game says what was asked about.
+const SURE_FIELD: &str = "sure";
 
 /// What is asked about a row of the grid.
 pub(crate) struct Question {
@@ -46,7 +50,7 @@ pub(crate) fn question(
 }
 
 /// What is hard to believe in that record, and was not so in what is known.
-pub(crate) fn doubt_sentences(
+fn doubt_sentences(
     competition: &Competition,
     game: &Game,
     new: &GameRecord,
@@ -58,6 +62,35 @@ pub(crate) fn doubt_sentences(
         .filter(|doubt| !known.contains(doubt))
         .map(|doubt| doubt_sentence(competition, game, doubt, m))
         .collect()
+}
+
+/// What is hard to believe on a form of one game: asked once, and kept when it is sent again.
+pub(crate) struct Doubtful {
+    pub(crate) sentences: Vec<String>,
+    /// What the form carries when it was asked about: sent again, that is the answer.
+    pub(crate) sure: String,
+}
+
+/// What is asked before that record is kept; `None` where there is nothing to ask, or where the form says that it was
+/// asked and is meant. A record against the rules is not asked about: it is refused.
+pub(crate) fn doubtful(
+    competition: &Competition,
+    game: &Game,
+    parts: &RecordParts,
+    form: &FormData,
+    m: &Messages,
+) -> Option<Doubtful> {
+    let variant = competition.settings.variant.variant();
+    let new = GameRecord::new(variant, parts.clone()).ok()?;
+    let sentences = doubt_sentences(competition, game, &new, m);
+    let totals = new.board_points().map_or_else(String::new, |points| {
+        format!("{}-{}", points.first.get(), points.second.get())
+    });
+    let turns = new.turns().unwrap_or_default().iter();
+    let turns: Vec<String> = turns.map(|turn| turn.action.scored().to_string()).collect();
+    let sure = format!("{totals}:{}", turns.join("-"));
+    (!sentences.is_empty() && form.value(SURE_FIELD) != sure)
+        .then_some(Doubtful { sentences, sure })
 }
 
 /// Whether a result that is known would be gone.

@@ -19,6 +19,7 @@ use crate::web::request::posted::Posted;
 use crate::web::request::visit::see;
 use crate::web::response::done::Done;
 use crate::web::response::page::{Crumb, Page};
+use crate::web::results::asking::{Doubtful, doubtful};
 use crate::web::results::game::ending_sentence;
 use crate::web::results::game_form::{self, TurnRow, kind_choices, rows, turn_field};
 
@@ -75,17 +76,36 @@ struct GameEditPage {
     loses_turns: bool,
     version: String,
     standing: Option<Standing>,
+    /// What is hard to believe.
+    doubtful: Option<Doubtful>,
+    /// What was asked about before.
+    sure: String,
     here: String,
     game_path: String,
+}
+
+/// Why the form is shown.
+enum Why {
+    /// It is asked for, or has faults.
+    ToFillIn,
+    /// Somebody else was ahead.
+    Outdated,
+    /// Something in it is hard to believe.
+    Doubtful(Doubtful),
 }
 
 fn page(
     organiser: &OrganiserOf,
     asked: &Asked<'_>,
     filled: FilledForm,
-    outdated: bool,
+    why: Why,
     status: StatusCode,
 ) -> HttpResponse {
+    let outdated = matches!(why, Why::Outdated);
+    let doubtful = match why {
+        Why::Doubtful(doubtful) => Some(doubtful),
+        Why::ToFillIn | Why::Outdated => None,
+    };
     let m = organiser.visit.messages();
     let stored = &organiser.stored;
     let competition = &stored.competition;
@@ -142,6 +162,11 @@ fn page(
         loses_turns: by_totals && noted_by_turns,
         version,
         standing,
+        sure: doubtful.as_ref().map_or_else(
+            || filled.value("sure").to_owned(),
+            |doubtful| doubtful.sure.clone(),
+        ),
+        doubtful,
         here: path::edit_game(slug, asked.key),
         game_path: path::game(slug, asked.key),
         first,
@@ -166,7 +191,7 @@ pub(crate) async fn show(By(organiser): By<OrganiserOf>) -> Result<HttpResponse,
         &organiser,
         &asked,
         FilledForm::new(data),
-        false,
+        Why::ToFillIn,
         StatusCode::OK,
     ))
 }
@@ -177,12 +202,12 @@ pub(crate) async fn note(posted: Posted<OrganiserOf>) -> Result<HttpResponse, Pr
     let m = posted.by.visit.messages();
     let stored = &posted.by.stored;
     let variant = stored.competition.settings.variant.variant();
-    let came_back = |faults: FormFaults, outdated: bool, status: StatusCode| {
+    let came_back = |faults: FormFaults, why: Why, status: StatusCode| {
         let filled = FilledForm {
             data: posted.form.without_token(),
             faults,
         };
-        page(&posted.by, &asked, filled, outdated, status)
+        page(&posted.by, &asked, filled, why, status)
     };
     let expected = version_in(&posted.form)?;
     let mut reader = FormReader::new(&posted.form, m);
@@ -190,7 +215,13 @@ pub(crate) async fn note(posted: Posted<OrganiserOf>) -> Result<HttpResponse, Pr
     let parts = game_form::read(&mut reader, &posted.form, variant);
     let parts = match reader.finish(parts) {
         Ok(parts) => parts,
-        Err(faults) => return Ok(came_back(faults, false, StatusCode::UNPROCESSABLE_ENTITY)),
+        Err(faults) => {
+            return Ok(came_back(
+                faults,
+                Why::ToFillIn,
+                StatusCode::UNPROCESSABLE_ENTITY,
+            ));
+        }
     };
     // A form of turns without any would wipe what is known; taking a result away is done with the totals.
     let says_nothing = parts.turns.is_none() && parts.ending.is_none();
@@ -200,7 +231,18 @@ pub(crate) async fn note(posted: Posted<OrganiserOf>) -> Result<HttpResponse, Pr
     {
         let mut faults = FormFaults::default();
         faults.add("t1a-points", m.turns_none());
-        return Ok(came_back(faults, false, StatusCode::UNPROCESSABLE_ENTITY));
+        return Ok(came_back(
+            faults,
+            Why::ToFillIn,
+            StatusCode::UNPROCESSABLE_ENTITY,
+        ));
+    }
+    // Overtaken, it is refused with both to see; that is question enough.
+    if expected == asked.version
+        && let Some(doubtful) = doubtful(&stored.competition, asked.game, &parts, &posted.form, m)
+    {
+        let why = Why::Doubtful(doubtful);
+        return Ok(came_back(FormFaults::default(), why, StatusCode::CONFLICT));
     }
     let turns: Vec<Turn> = parts.turns.clone().unwrap_or_default();
     let note = Note {
@@ -214,7 +256,11 @@ pub(crate) async fn note(posted: Posted<OrganiserOf>) -> Result<HttpResponse, Pr
         Ok(_) => posted.by.visit.say_done(Done::Saved),
         Err(Refusal::AlreadyDone(_)) => posted.by.visit.say_done(Done::Before),
         Err(Refusal::Outdated { .. }) => {
-            return Ok(came_back(FormFaults::default(), true, StatusCode::CONFLICT));
+            return Ok(came_back(
+                FormFaults::default(),
+                Why::Outdated,
+                StatusCode::CONFLICT,
+            ));
         }
         Err(Refusal::Record(found)) => {
             let mut faults = FormFaults::default();
@@ -227,12 +273,20 @@ pub(crate) async fn note(posted: Posted<OrganiserOf>) -> Result<HttpResponse, Pr
                 };
                 faults.add(&field, m.record_fault(fault.reason));
             }
-            return Ok(came_back(faults, false, StatusCode::UNPROCESSABLE_ENTITY));
+            return Ok(came_back(
+                faults,
+                Why::ToFillIn,
+                StatusCode::UNPROCESSABLE_ENTITY,
+            ));
         }
         Err(refusal @ Refusal::Turn { index, .. }) => {
             let mut faults = FormFaults::default();
             faults.add(&turn_field(&turns, index), m.refusal(&refusal, None));
-            return Ok(came_back(faults, false, StatusCode::UNPROCESSABLE_ENTITY));
+            return Ok(came_back(
+                faults,
+                Why::ToFillIn,
+                StatusCode::UNPROCESSABLE_ENTITY,
+            ));
         }
         Err(refusal) => return Err(posted.by.visit.refused(&refusal, Some(&stored.competition))),
     }

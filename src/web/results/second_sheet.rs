@@ -17,6 +17,7 @@ use crate::web::request::posted::Posted;
 use crate::web::request::visit::see;
 use crate::web::response::done::Done;
 use crate::web::response::page::{Crumb, Page};
+use crate::web::results::asking::{Doubtful, doubtful};
 use crate::web::results::game_edit::{Asked, asked_for};
 use crate::web::results::reading::{Entered, read_totals, read_turn_points};
 
@@ -60,6 +61,10 @@ struct SecondSheetPage {
     sides: [SheetSide; 2],
     differences: Vec<Difference>,
     outdated: bool,
+    /// What is hard to believe in what is to be kept.
+    doubtful: Option<Doubtful>,
+    /// What was asked about before.
+    sure: String,
     no_result: bool,
     filled: FilledForm,
     version: String,
@@ -80,6 +85,11 @@ fn entered(asked: &Asked<'_>, variant: &Variant, data: &FormData) -> Entered {
 fn noted_values(asked: &Asked<'_>, entered: Entered) -> Vec<(String, String)> {
     let known = entered.known(asked.game);
     entered.parts().into_iter().zip(known).collect()
+}
+
+/// Whether the sheet tells turns of a game that is known by totals.
+fn adds_turns(asked: &Asked<'_>, entered: Entered) -> bool {
+    asked.game.record.turns().is_none() && entered != Entered::Totals
 }
 
 fn choice_field(part: &str) -> String {
@@ -128,18 +138,41 @@ fn differences(
         .collect()
 }
 
+/// How far the sheet is when the page is shown.
+enum Stage {
+    /// It is filled in.
+    ToFillIn,
+    /// It was held against what is noted; where they differ one is chosen.
+    Compared,
+    /// Somebody else was ahead.
+    Outdated,
+    /// Something in what is to be kept is hard to believe.
+    Doubtful(Doubtful),
+}
+
 fn page(
     organiser: &OrganiserOf,
     asked: &Asked<'_>,
     filled: FilledForm,
-    compared: bool,
+    stage: Stage,
     status: StatusCode,
 ) -> HttpResponse {
+    let outdated = matches!(stage, Stage::Outdated);
     let m = organiser.visit.messages();
     let stored = &organiser.stored;
     let slug = &stored.head.slug;
     let variant = stored.competition.settings.variant.variant();
     let entered = entered(asked, variant, &filled.data);
+    // Overtaken, what stands there now is held against what was typed at once.
+    let compared = match &stage {
+        Stage::ToFillIn => false,
+        Stage::Compared | Stage::Doubtful(_) => true,
+        Stage::Outdated => filled.value("by") == entered.word(),
+    };
+    let doubtful = match stage {
+        Stage::Doubtful(doubtful) => Some(doubtful),
+        Stage::ToFillIn | Stage::Compared | Stage::Outdated => None,
+    };
     let game = asked.game;
     let link = |side: Side| PlayerLink::of(stored, &stored.competition, game.player(side));
     let (mut page, _) =
@@ -170,7 +203,6 @@ fn page(
             })
             .collect(),
     };
-    let outdated = status == StatusCode::CONFLICT && !compared;
     let version = match filled.value("version") {
         kept if !kept.is_empty() && !outdated => kept.to_owned(),
         _ => asked.version.to_string(),
@@ -186,12 +218,17 @@ fn page(
             format!("{here}?by={by}")
         }),
         sides: [side(Side::First, parts), side(Side::Second, second_parts)],
-        differences: if compared {
+        differences: if compared && !adds_turns(asked, entered) {
             differences(organiser, asked, entered, &filled)
         } else {
             Vec::new()
         },
         outdated,
+        sure: doubtful.as_ref().map_or_else(
+            || filled.value("sure").to_owned(),
+            |doubtful| doubtful.sure.clone(),
+        ),
+        doubtful,
         no_result: game.record.ending() == Ending::Pending,
         version,
         here,
@@ -210,7 +247,13 @@ pub(crate) async fn show(By(organiser): By<OrganiserOf>) -> Result<HttpResponse,
         data.push("by", organiser.visit.query().value("by"));
     }
     let filled = FilledForm::new(data);
-    Ok(page(&organiser, &asked, filled, false, StatusCode::OK))
+    Ok(page(
+        &organiser,
+        &asked,
+        filled,
+        Stage::ToFillIn,
+        StatusCode::OK,
+    ))
 }
 
 /// The second sheet as typed.
@@ -323,24 +366,28 @@ pub(crate) async fn compare(mut posted: Posted<OrganiserOf>) -> Result<HttpRespo
     let variant = stored.competition.settings.variant.variant();
     let entered = entered(&asked, variant, &posted.form);
     let (key, round, date) = (asked.key, asked.round.number, asked.game.date);
-    let came_back = |faults: FormFaults, compared: bool, status: StatusCode| {
+    let came_back = |faults: FormFaults, stage: Stage, status: StatusCode| {
         let filled = FilledForm {
             data: posted.form.without_token(),
             faults,
         };
-        page(&posted.by, &asked, filled, compared, status)
+        page(&posted.by, &asked, filled, stage, status)
     };
     let expected = version_in(&posted.form)?;
     let second = match read(&posted, &asked, entered, variant) {
         Ok(second) => second,
         Err(faults) => {
-            return Ok(came_back(faults, false, StatusCode::UNPROCESSABLE_ENTITY));
+            return Ok(came_back(
+                faults,
+                Stage::ToFillIn,
+                StatusCode::UNPROCESSABLE_ENTITY,
+            ));
         }
     };
     if expected != asked.version {
         return Ok(came_back(
             FormFaults::default(),
-            false,
+            Stage::Outdated,
             StatusCode::CONFLICT,
         ));
     }
@@ -353,7 +400,7 @@ pub(crate) async fn compare(mut posted: Posted<OrganiserOf>) -> Result<HttpRespo
         },
     )
     .is_ok_and(|sheet| sheet.board_points() == asked.game.record.board_points());
-    let adds_turns = asked.game.record.turns().is_none() && second.turns.is_some();
+    let adds_turns = adds_turns(&asked, entered);
     let filled = FilledForm::new(posted.form.without_token());
     let mut faults = FormFaults::default();
     let differing = differences(&posted.by, &asked, entered, &filled);
@@ -363,7 +410,11 @@ pub(crate) async fn compare(mut posted: Posted<OrganiserOf>) -> Result<HttpRespo
             format!("{} – {}", points.first.get(), points.second.get())
         });
         faults.add(&entered.parts()[0], m.second_sheet_totals_differ(noted));
-        return Ok(came_back(faults, false, StatusCode::UNPROCESSABLE_ENTITY));
+        return Ok(came_back(
+            faults,
+            Stage::ToFillIn,
+            StatusCode::UNPROCESSABLE_ENTITY,
+        ));
     }
     if !adds_turns && !differing.is_empty() {
         let settling = posted.form.holds("step", "settle");
@@ -379,13 +430,18 @@ pub(crate) async fn compare(mut posted: Posted<OrganiserOf>) -> Result<HttpRespo
             } else {
                 StatusCode::CONFLICT
             };
-            return Ok(came_back(faults, true, status));
+            return Ok(came_back(faults, Stage::Compared, status));
         }
+    }
+    let parts = settled(&asked, entered, &posted.form, second);
+    if let Some(doubtful) = doubtful(&stored.competition, asked.game, &parts, &posted.form, m) {
+        let stage = Stage::Doubtful(doubtful);
+        return Ok(came_back(faults, stage, StatusCode::CONFLICT));
     }
     let note = Note {
         game: key,
         expected,
-        parts: settled(&asked, entered, &posted.form, second),
+        parts,
         date,
     };
     let outcome = posted.deed(move |errand| check_game(errand, &note)).await?;
@@ -400,7 +456,7 @@ pub(crate) async fn compare(mut posted: Posted<OrganiserOf>) -> Result<HttpRespo
                 &posted.by,
                 &asked,
                 filled,
-                false,
+                Stage::Outdated,
                 StatusCode::CONFLICT,
             ));
         }
@@ -414,7 +470,8 @@ pub(crate) async fn compare(mut posted: Posted<OrganiserOf>) -> Result<HttpRespo
             };
             let status = StatusCode::UNPROCESSABLE_ENTITY;
             let asked = asked_for(&posted.by)?;
-            return Ok(page(&posted.by, &asked, filled, false, status));
+            let stage = Stage::ToFillIn;
+            return Ok(page(&posted.by, &asked, filled, stage, status));
         }
     }
     Ok(see(&path::results(&stored.head.slug, round)))

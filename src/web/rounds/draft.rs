@@ -168,6 +168,7 @@ fn page(
         kept => kept.to_owned(),
     };
     let outdated = status == StatusCode::CONFLICT;
+    let swaps = filled.data.has("swap_one");
     let shown = DraftPage {
         filled,
         outdated,
@@ -181,7 +182,8 @@ fn page(
         unpaired,
         two_games: competition.settings.games_per_meeting.get() == 2,
         version,
-        can_swap: !round.games.is_empty() && !outdated,
+        // Beside tables that were typed and not kept, a swap would go wrong unseen.
+        can_swap: !round.games.is_empty() && (!outdated || swaps),
         swap_path: path::swap_players(slug, number),
         here: path::draft(slug, number),
         round_path: path::round(slug, number),
@@ -223,7 +225,7 @@ fn unpaired(
 }
 
 /// The round as it stands now, in words.
-fn standing(organiser: &OrganiserOf, round: &Round) -> Vec<(String, String)> {
+pub(crate) fn standing(organiser: &OrganiserOf, round: &Round) -> Vec<(String, String)> {
     let m = organiser.visit.messages();
     let stored = &organiser.stored;
     let shown = PairingsView::of(stored, &stored.competition, round, m);
@@ -477,8 +479,11 @@ pub(crate) async fn swap(mut posted: Posted<OrganiserOf>) -> Result<HttpResponse
         Err(Refusal::Outdated { .. }) => {
             posted.read_again().await?;
             let (_, round, _, _) = round_of(&posted.by)?;
-            let filled = FilledForm::new(filled_from(&posted.by, round));
-            return page(&posted.by, filled, StatusCode::CONFLICT);
+            let mut data = filled_from(&posted.by, round);
+            for field in ["swap_one", "swap_other"] {
+                data.push(field, posted.form.value(field));
+            }
+            return page(&posted.by, FilledForm::new(data), StatusCode::CONFLICT);
         }
         Err(refusal) => {
             let mut faults = FormFaults::default();

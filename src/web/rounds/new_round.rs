@@ -8,7 +8,7 @@ use crate::clock;
 use crate::competition::pairing::{self, Fixed, FixedFault, OpenGames};
 use crate::competition::standings::name_sort_key;
 use crate::competition::{
-    AbsenceKind, PairingSystem, PlayerIndex, RoundNumber, RoundStatus, TableNumber,
+    AbsenceKind, PairingSystem, PlayerIndex, Round, RoundNumber, RoundStatus, TableNumber,
 };
 use crate::office::Refusal;
 use crate::office::round::{ProposalRequest, add_round, fixed_beforehand, propose_round};
@@ -24,7 +24,7 @@ use crate::web::request::posted::Posted;
 use crate::web::request::visit::see;
 use crate::web::response::done::Done;
 use crate::web::response::page::{Crumb, Page};
-use crate::web::rounds::draft::player_in;
+use crate::web::rounds::draft::{player_in, standing};
 use crate::wording::day_of;
 
 /// A player in the list of who is there.
@@ -40,6 +40,9 @@ struct PresenceLine {
 struct NewRoundPage {
     page: Page,
     filled: FilledForm,
+    /// Whether somebody was ahead with a proposal.
+    outdated: bool,
+    standing: Vec<(String, String)>,
     lines: Vec<PresenceLine>,
     manual: bool,
     /// What the proposal would replace, in a sentence.
@@ -252,7 +255,7 @@ fn page(
         .iter()
         .rev()
         .find(|round| round.number < number);
-    let absent_in = |round: Option<&crate::competition::Round>, player: PlayerIndex| {
+    let absent_in = |round: Option<&Round>, player: PlayerIndex| {
         round.is_some_and(|round| round.absent.iter().any(|absence| absence.player == player))
     };
     let was_sent = filled.data.has("listed");
@@ -286,6 +289,10 @@ fn page(
             .collect(),
         entries: player_entry::entries(competition, number),
         filled,
+        outdated: status == StatusCode::CONFLICT,
+        standing: draft
+            .filter(|_| status == StatusCode::CONFLICT)
+            .map_or_else(Vec::new, |round| proposed(organiser, round)),
         lines,
         manual: competition.settings.pairing == PairingSystem::Manual,
         replaces: draft
@@ -304,6 +311,13 @@ fn page(
         page,
     };
     organiser.visit.render_with(status, &shown)
+}
+
+/// The proposal that somebody else made, in words: its day and its tables.
+fn proposed(organiser: &OrganiserOf, round: &Round) -> Vec<(String, String)> {
+    let (m, language) = (organiser.visit.messages(), organiser.visit.language);
+    let day = round.date.map(|date| (m.round_date(), language.day(date)));
+    day.into_iter().chain(standing(organiser, round)).collect()
 }
 
 /// Shows the list of who is there.
@@ -333,7 +347,7 @@ pub(crate) async fn show(By(organiser): By<OrganiserOf>) -> Result<HttpResponse,
 }
 
 /// Makes the proposal.
-pub(crate) async fn propose(posted: Posted<OrganiserOf>) -> Result<HttpResponse, Problem> {
+pub(crate) async fn propose(mut posted: Posted<OrganiserOf>) -> Result<HttpResponse, Problem> {
     let m = posted.by.visit.messages();
     let Some(number) = number_to_pair(&posted.by) else {
         return Err(posted.by.visit.refused(&Refusal::NoMoreRounds, None));
@@ -399,6 +413,12 @@ pub(crate) async fn propose(posted: Posted<OrganiserOf>) -> Result<HttpResponse,
     match outcome {
         Ok(()) => posted.by.visit.say_done(Done::RoundProposed),
         Err(Refusal::AlreadyDone(_)) => posted.by.visit.say_done(Done::Before),
+        Err(Refusal::Outdated { .. } | Refusal::DraftExists(_)) => {
+            posted.read_again().await?;
+            let number = number_to_pair(&posted.by).unwrap_or(number);
+            let typed = FilledForm::new(posted.form.without_token());
+            return Ok(page(&posted.by, number, typed, StatusCode::CONFLICT));
+        }
         Err(refusal) => {
             let mut faults = FormFaults::default();
             faults.add(
