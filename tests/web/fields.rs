@@ -537,7 +537,7 @@ async fn the_next_round_says_why_it_cannot_be_paired() {
         let form = form.forced("draft_version", wrong);
         let answer = olga.submit(&form).await;
         assert!(
-            matches!(answer.status(), 400 | 404 | 422),
+            matches!(answer.status(), 400 | 404 | 409 | 422),
             "{}",
             answer.status()
         );
