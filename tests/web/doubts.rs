@@ -69,7 +69,7 @@ async fn the_form_of_one_game_asks_what_the_grid_asks() {
         let before = owed.points();
         let form = owed.totals(&olga, first, second).await;
         let page = olga.submit(&form).await.page_with(409);
-        let asked = page.faults().join(" ");
+        let asked = page.texts(".notice li").join(" ");
         assert!(asked.contains(words), "{asked}");
         assert_eq!(page.count("[role='alert']"), 1);
         assert_eq!(owed.points(), before, "nothing is kept yet");
@@ -102,7 +102,7 @@ async fn a_turn_that_is_hard_to_believe_is_asked_about_in_the_form_of_one_game()
             form.set(&format!("{turn}-points"), points)
         });
     let page = olga.submit(&form).await.page_with(409);
-    let asked = page.faults().join(" ");
+    let asked = page.texts(".notice li").join(" ");
     assert!(asked.contains("beurt 1: 251 punten"), "{asked}");
     let again = page.form(&edit);
     assert_eq!(again.value("t1a-points"), "251");
@@ -127,7 +127,7 @@ async fn what_is_chosen_of_two_sheets_is_asked_about_too() {
     assert_eq!(page.texts("mark"), ["337", "737"]);
     let chosen = page.form(&sheet).set("keep-first", "second");
     let page = olga.submit(&chosen).await.page_with(409);
-    let asked = page.faults().join(" ");
+    let asked = page.texts(".notice li").join(" ");
     assert!(asked.contains("totaal 737: klopt dat?"), "{asked}");
     assert!(asked.contains("verschil van 437"), "{asked}");
     assert_eq!(page.count("[role='alert']"), 1);
