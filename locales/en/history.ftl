@@ -120,3 +120,4 @@ history-made = { $name }: { $players ->
 }
 # $what (String) - one of Keizer's numbers
 history-of-keizer = Keizer, { $what }
+deed-repair-round = Round changed after somebody signed off or came late

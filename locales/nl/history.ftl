@@ -92,3 +92,4 @@ history-made = { $name }: { $players ->
    *[other] { $rounds } rondes
 }
 history-of-keizer = Keizer, { $what }
+deed-repair-round = Ronde aangepast na een late afmelding of komst

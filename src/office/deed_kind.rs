@@ -90,6 +90,8 @@ kinds! {
     RemovePerson = "remove_person",
     /// A player was taken off the list.
     RemovePlayer = "remove_player",
+    /// A published round was mended after somebody signed off late or came after all.
+    RepairRound = "repair_round",
     /// A closed round was opened again.
     ReopenRound = "reopen_round",
     /// A player who had left came back.

@@ -215,14 +215,14 @@ pub(crate) fn draft(slug: &str, number: RoundNumber) -> String {
     format!("/competitions/{slug}/rounds/{number}/draft")
 }
 
-/// Swapping two players of a round.
-pub(crate) fn swap_players(slug: &str, number: RoundNumber) -> String {
-    format!("/competitions/{slug}/rounds/{number}/swap")
-}
-
 /// What pairing a round again would change.
 pub(crate) fn round_again(slug: &str, number: RoundNumber) -> String {
     format!("/competitions/{slug}/rounds/{number}/again")
+}
+
+/// Somebody who signed off late, or came after all.
+pub(crate) fn late(slug: &str, number: RoundNumber) -> String {
+    format!("/competitions/{slug}/rounds/{number}/late")
 }
 
 pub(crate) fn unpublish_round(slug: &str, number: RoundNumber) -> String {

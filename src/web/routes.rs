@@ -48,6 +48,7 @@ use crate::web::results::grid as results;
 use crate::web::results::second_sheet;
 use crate::web::rounds::again as round_again;
 use crate::web::rounds::draft;
+use crate::web::rounds::late;
 use crate::web::rounds::life as round_life;
 use crate::web::rounds::new_round;
 use crate::web::rounds::presence;
@@ -61,7 +62,6 @@ const ORGANISERS: &str = "/competitions/{slug}/organisers";
 const PERSON: &str = "/register/{person}";
 const WORD_LIST: &str = "/words/{list}";
 const ROUND: &str = "/competitions/{slug}/rounds/{round}";
-const DRAFT: &str = "/competitions/{slug}/rounds/{round}/draft";
 
 /// A page that is asked for.
 fn page<F, Args>(path: &str, show: F) -> Resource
@@ -254,12 +254,12 @@ fn competition_scope() -> actix_web::Scope<
         .service(page("/owed", owed::show))
         .service(page("/rounds/{round}", round::show))
         .service(form("/rounds/{round}/draft", draft::show, draft::rearrange))
-        .service(deed("/rounds/{round}/swap", DRAFT, draft::swap))
         .service(form(
             "/rounds/{round}/again",
             round_again::show,
             round_again::decide,
         ))
+        .service(form("/rounds/{round}/late", late::show, late::change))
         .service(deed("/rounds/{round}/publish", ROUND, round_life::publish))
         .service(deed(
             "/rounds/{round}/unpublish",

@@ -20,6 +20,7 @@ mod forms;
 mod games;
 mod keeping;
 mod killed;
+mod late;
 mod opening;
 mod participation;
 mod players;

@@ -15,6 +15,7 @@ mod visitor;
 
 mod at_once;
 mod bodies;
+mod by_hand;
 mod club;
 mod days;
 mod doubts;
@@ -29,6 +30,7 @@ mod history;
 mod invitations;
 mod keizer;
 mod kept;
+mod late;
 mod links;
 mod live;
 mod mended_forms;

@@ -135,13 +135,13 @@ const TABLE: &[(&str, Option<Who>, Option<Who>)] = &[
         Some(Organiser),
     ),
     (
-        "/competitions/{slug}/rounds/{round}/again",
+        "/competitions/{slug}/rounds/{round}/late",
         Some(Organiser),
         Some(Organiser),
     ),
     (
-        "/competitions/{slug}/rounds/{round}/swap",
-        None,
+        "/competitions/{slug}/rounds/{round}/again",
+        Some(Organiser),
         Some(Organiser),
     ),
     (

@@ -9,6 +9,7 @@
 //!   `limits` to how soon and how often); `matching` finds the least sum.
 //! - `starts`: who starts; `even_starts`: who does where pairs are known beforehand.
 //! - `wishes`: what is fixed beforehand; the rest is paired around it.
+//! - `balance`: how starts stand before a round.
 //! - `notes`: where a rule had to be bent; `why_free`: why somebody has no game.
 //! - `basis`: what a proposal was made from, so that it is seen when that changes.
 //! - `why`: the criteria that gave way, and what it would cost to have it otherwise.
@@ -17,6 +18,7 @@
 //!
 //! The decisions are told in `docs/pairing.md`.
 
+mod balance;
 mod basis;
 mod berger;
 mod chance;
@@ -40,6 +42,7 @@ mod wishes;
 
 use std::collections::HashSet;
 
+pub use balance::start_balances;
 pub use basis::{Basis, BasisChange};
 pub use criterion::Criterion;
 pub use even_starts::even_starts;

@@ -310,3 +310,11 @@ pub(super) fn refuse_other_than(
         Err(refusal)
     }
 }
+
+pub(super) fn refuse_unpublished(round: &Round) -> Result<(), Refusal> {
+    match round.status {
+        RoundStatus::Published => Ok(()),
+        RoundStatus::Draft => Err(Refusal::StillADraft),
+        RoundStatus::Closed => Err(Refusal::Closed),
+    }
+}

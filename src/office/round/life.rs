@@ -3,6 +3,7 @@
 use super::KeptRound;
 use super::keeping::{
     changed, draft_of, games_where, in_round, refuse_not_last, refuse_noted, refuse_other_than,
+    refuse_unpublished,
 };
 use crate::competition::{Round, RoundStatus};
 use crate::office::DeedKind;
@@ -181,12 +182,4 @@ fn changed_state(
 ) -> Result<Worked<KeptRound>, DeedError> {
     let picture = Picture::before(connection, stored.head.key, [Thing::Round(key)])?;
     changed(connection, picture, key, after)
-}
-
-fn refuse_unpublished(round: &Round) -> Result<(), Refusal> {
-    match round.status {
-        RoundStatus::Published => Ok(()),
-        RoundStatus::Draft => Err(Refusal::StillADraft),
-        RoundStatus::Closed => Err(Refusal::Closed),
-    }
 }

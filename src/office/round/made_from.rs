@@ -130,6 +130,12 @@ impl FixedThing {
     }
 }
 
+/// The seed by which the round at that place was paired; 0 where nobody noted it.
+#[must_use]
+pub fn seed_of(stored: &StoredCompetition, place: usize) -> u64 {
+    MadeFrom::of(stored, place).map_or(0, |made_from| made_from.seed)
+}
+
 /// What was fixed beforehand when the round at that place was paired, of those who are still players.
 #[must_use]
 pub fn fixed_beforehand(stored: &StoredCompetition, place: usize) -> Vec<Fixed<PlayerIndex>> {

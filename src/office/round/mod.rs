@@ -3,6 +3,7 @@
 mod absence;
 mod arrangement;
 mod keeping;
+mod late;
 mod life;
 mod made_from;
 mod proposal;
@@ -11,10 +12,11 @@ mod several;
 
 pub use absence::{mark_absent, mark_all, set_absences};
 pub use arrangement::{ArrangedGame, Arrangement, rearrange_round};
+pub use late::{LateChange, RepairedRound, repair_round, repaired_round};
 pub use life::{
     Missing, close_round, publish_round, reopen_round, set_round_date, unpublish_round,
 };
-pub use made_from::{changed_since_paired, fixed_beforehand};
+pub use made_from::{changed_since_paired, fixed_beforehand, seed_of};
 pub use proposal::{ProposalRequest, Proposed, add_round, discard_draft, propose_round};
 
 pub use repair::{keep_pairing, pair_again, paired_again};

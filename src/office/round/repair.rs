@@ -94,7 +94,7 @@ fn fixed(
 }
 
 /// The proposed round as an arrangement: the same two, the same starter, is the same game.
-fn arrangement(
+pub(super) fn arrangement(
     stored: &StoredCompetition,
     place: usize,
     proposed: &Round,

@@ -17,6 +17,7 @@ pub(crate) enum Done {
     RoundPublished,
     RoundUnpublished,
     RoundPairedAgain,
+    RoundRepaired,
     RoundsProposed,
     RoundsPublished,
     RoundClosed,
@@ -36,7 +37,7 @@ pub(crate) enum Done {
 }
 
 impl Done {
-    const ALL: [(Self, &'static str); 27] = [
+    const ALL: [(Self, &'static str); 28] = [
         (Self::Saved, "saved"),
         (Self::SignedOut, "signed-out"),
         (Self::PlayersAdded, "players-added"),
@@ -49,6 +50,7 @@ impl Done {
         (Self::RoundPublished, "round-published"),
         (Self::RoundUnpublished, "round-unpublished"),
         (Self::RoundPairedAgain, "round-paired-again"),
+        (Self::RoundRepaired, "round-repaired"),
         (Self::RoundsProposed, "rounds-proposed"),
         (Self::RoundsPublished, "rounds-published"),
         (Self::RoundClosed, "round-closed"),
@@ -95,6 +97,7 @@ impl Done {
             Self::RoundPublished => m.done_round_published(),
             Self::RoundUnpublished => m.done_round_unpublished(),
             Self::RoundPairedAgain => m.done_round_paired_again(),
+            Self::RoundRepaired => m.done_round_repaired(),
             Self::RoundsProposed => m.done_rounds_proposed(),
             Self::RoundsPublished => m.done_rounds_published(),
             Self::RoundClosed => m.done_round_closed(),

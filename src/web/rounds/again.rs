@@ -23,11 +23,11 @@ use crate::web::rounds::pairings::absence_words;
 use crate::wording::Messages;
 
 /// A table, or somebody without a game, as it is and as it would be.
-struct Comparison {
-    what: String,
-    now: String,
-    again: String,
-    differs: bool,
+pub(super) struct Comparison {
+    pub(super) what: String,
+    pub(super) now: String,
+    pub(super) again: String,
+    pub(super) differs: bool,
 }
 
 #[derive(Template)]
@@ -84,7 +84,8 @@ fn lines(competition: &Competition, round: &Round, m: &Messages) -> Vec<(u32, St
     lines
 }
 
-fn comparisons(
+/// What stands in a round as it is, beside what would stand there.
+pub(super) fn comparisons(
     competition: &Competition,
     now: &Round,
     again: &Round,

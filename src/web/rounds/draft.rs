@@ -1,32 +1,37 @@
-//! A round arranged by hand: who meets whom at which table, who is free, who is absent.
+//! A round arranged by hand: who meets whom at which table, who is free, who is absent, and what is to be said of it.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
+use std::sync::Arc;
 
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use askama::Template;
 
+use crate::competition::pairing::{Wish, start_balances};
 use crate::competition::standings::name_sort_key;
-use crate::competition::{
-    AbsenceKind, Competition, PlayerIndex, Round, RoundNumber, RoundStatus, TableNumber,
-};
-use crate::office::round::{ArrangedGame, Arrangement, rearrange_round};
-use crate::office::{Refusal, Unsound};
-use crate::rules::Sides;
-use crate::store::competition::StoredCompetition;
-use crate::store::{GameKey, PlayerKey};
+use crate::competition::{PlayerIndex, Round, RoundNumber, RoundStatus};
+use crate::office::Refusal;
+use crate::office::round::{rearrange_round, seed_of};
+use crate::store::{GameKey, Version};
+use crate::web::app::Ask;
 use crate::web::competition::frame::{CompetitionFrame, Tab, isolated};
 use crate::web::path;
 use crate::web::players::player_entry;
 use crate::web::problem::Problem;
-use crate::web::request::form::{FilledForm, FormData, FormFaults, FormReader, version_in};
+use crate::web::request::form::{Choice, FilledForm, FormData, FormFaults, FormReader, version_in};
 use crate::web::request::guard::{By, OrganiserOf};
 use crate::web::request::posted::Posted;
 use crate::web::request::visit::see;
 use crate::web::response::done::Done;
 use crate::web::response::page::{Crumb, Page};
+use crate::web::rounds::draft_form::{
+    as_typed, faulty_field, filled_from, player_required, read, row_count,
+};
 use crate::web::rounds::life::round_of;
 use crate::web::rounds::pairings::PairingsView;
+use crate::web::rounds::swap::swapped;
+use crate::web::rounds::weighed::{CostOfWish, Weighed, WeighedLine, can_be_weighed};
+use crate::wording::{Messages, signed};
 
 /// Empty rows for further tables.
 const SPARE_ROWS: usize = 2;
@@ -37,6 +42,8 @@ struct MeetingRow {
     table: RowField,
     first: RowField,
     second: RowField,
+    /// What is to be said of it, in sentences.
+    reasons: Vec<String>,
 }
 
 /// A field of a row.
@@ -46,6 +53,8 @@ struct RowField {
     fault: Option<String>,
     /// Whether the form came back with its first fault here.
     focused: bool,
+    /// How the starts of the player in it stand: with a sign, and in words.
+    balance: Option<(String, String)>,
 }
 
 impl RowField {
@@ -55,8 +64,25 @@ impl RowField {
             value: filled.value(&name).to_owned(),
             fault: filled.fault(&name).map(str::to_owned),
             focused: filled.faults.first_is(&name),
+            balance: None,
             name,
         }
+    }
+
+    fn with_balance(mut self, player: Option<PlayerIndex>, balances: &[i64], m: &Messages) -> Self {
+        self.balance = player
+            .and_then(|player| balances.get(player.position()))
+            .map(|balance| (signed(*balance), balance_in_words(*balance, m)));
+        self
+    }
+}
+
+fn balance_in_words(balance: i64, m: &Messages) -> String {
+    let games = balance.unsigned_abs();
+    match balance {
+        0 => m.draft_balance_level(),
+        1.. => m.draft_balance_more(games),
+        _ => m.draft_balance_fewer(games),
     }
 }
 
@@ -65,6 +91,7 @@ struct UnpairedRow {
     key: String,
     name: String,
     status: String,
+    balance: Option<(String, String)>,
 }
 
 #[derive(Template)]
@@ -75,6 +102,15 @@ struct DraftPage {
     /// Whether somebody was ahead.
     outdated: bool,
     standing: Vec<(String, String)>,
+    /// What was done in the form and is not saved yet.
+    unsaved: Option<String>,
+    /// Rules that are bent, in sentences.
+    warnings: Vec<String>,
+    /// By the criteria that gave way, what the round comes to.
+    in_all: Vec<(String, u64)>,
+    /// How it differs from the system's own proposal, where that was asked.
+    from_own: Option<Vec<WeighedLine>>,
+    cost: Option<CostOfWish>,
     rows: Vec<MeetingRow>,
     /// What the list of players offers.
     entries: Vec<String>,
@@ -83,54 +119,62 @@ struct DraftPage {
     version: String,
     /// Whether there is somebody to swap.
     can_swap: bool,
-    swap_path: String,
+    /// Whether the pairing system weighs pairs.
+    weighs: bool,
+    wishes: Vec<Choice>,
     here: String,
     round_path: String,
 }
 
-/// The form as the round stands: one row a meeting.
-fn filled_from(organiser: &OrganiserOf, round: &Round) -> FormData {
-    let mut data = FormData::default();
-    let stored = &organiser.stored;
-    let key = |player| stored.player_key(player).to_string();
-    for (place, game) in first_games(round).into_iter().enumerate() {
-        let game = &round.games[game];
-        data.push(
-            &format!("table-{place}"),
-            game.table
-                .map_or_else(String::new, |table| table.to_string()),
-        );
-        for (field, player) in [("first", game.first), ("second", game.second)] {
-            let entry = player_entry::entry(&stored.competition, player);
-            data.push(&format!("{field}-{place}"), entry);
-        }
-    }
-    for player in &round.byes {
-        data.push(&format!("status-{}", key(*player)), "bye");
-    }
-    for absence in &round.absent {
-        data.push(
-            &format!("status-{}", key(absence.player)),
-            absence.kind.as_str(),
-        );
-    }
-    data
+/// What the page is asked to say besides the form.
+#[derive(Default)]
+struct Asked {
+    /// What was done in the form and is not saved yet.
+    unsaved: Option<String>,
+    /// Whether the system's own proposal is to stand beside it.
+    compare: bool,
+    wish: Option<Wish>,
 }
 
-/// The place of the first game of each meeting.
-fn first_games(round: &Round) -> Vec<usize> {
-    let mut seen = HashSet::new();
-    (0..round.games.len())
-        .filter(|place| {
-            let game = &round.games[*place];
-            seen.insert((game.first.min(game.second), game.first.max(game.second)))
+/// What is said of the form, worked out where it may take its time.
+struct Said {
+    typed: Round,
+    balances: Vec<i64>,
+    weighed: Weighed,
+    cost: Option<CostOfWish>,
+}
+
+async fn said(
+    organiser: &OrganiserOf,
+    number: RoundNumber,
+    data: &FormData,
+    asked: &Asked,
+) -> Result<Said, Problem> {
+    let stored = Arc::clone(&organiser.stored);
+    let (data, compare, wish) = (data.clone(), asked.compare, asked.wish);
+    let m = organiser.visit.messages();
+    organiser
+        .visit
+        .app
+        .blocking(move |_| {
+            let place = usize::from(number.get()) - 1;
+            let competition = &stored.competition;
+            let typed = as_typed(&stored, &competition.rounds[place], &data);
+            let seed = seed_of(&stored, place);
+            Ok::<_, Problem>(Said {
+                balances: start_balances(competition, number),
+                weighed: Weighed::of(competition, &typed, seed, compare),
+                cost: wish.map(|wish| CostOfWish::of(competition, &typed, wish, seed, m)),
+                typed,
+            })
         })
-        .collect()
+        .await
 }
 
-fn page(
+async fn page(
     organiser: &OrganiserOf,
     filled: FilledForm,
+    asked: Asked,
     status: StatusCode,
 ) -> Result<HttpResponse, Problem> {
     let (number, round, _, version) = round_of(organiser)?;
@@ -147,6 +191,10 @@ fn page(
         m.round_number(number.get()),
         path::round(slug, number),
     ));
+    let said = said(organiser, number, &filled.data, &asked).await?;
+    let two_games = competition.settings.games_per_meeting.get() == 2;
+    // With two games a meeting everybody starts as often as the opponent.
+    let balances = if two_games { &[][..] } else { &said.balances };
     let entries = player_entry::entries(competition, number);
     let at_least = if round.games.is_empty() {
         entries.len() / 2
@@ -155,20 +203,30 @@ fn page(
     };
     let used = row_count(&filled.data);
     let rows: Vec<MeetingRow> = (0..(used + SPARE_ROWS).max(at_least))
-        .map(|place| MeetingRow {
-            table: RowField::of(&filled, "table", place),
-            first: RowField::of(&filled, "first", place),
-            second: RowField::of(&filled, "second", place),
-            place,
+        .map(|place| {
+            let field = |name| RowField::of(&filled, name, place);
+            let (first, second) = (field("first"), field("second"));
+            let player = |field: &RowField| player_entry::read(competition, &field.value).ok();
+            let (one, other) = (player(&first), player(&second));
+            MeetingRow {
+                reasons: match (one, other) {
+                    (Some(one), Some(other)) => said.weighed.of_pair(one, other, competition, m),
+                    _ => Vec::new(),
+                },
+                table: field("table"),
+                first: first.with_balance(one, balances, m),
+                second: second.with_balance(other, balances, m),
+                place,
+            }
         })
         .collect();
-    let unpaired = unpaired(organiser, number, &filled, &rows);
+    let unpaired = unpaired(organiser, number, &filled, &said.typed, balances);
     let version = match filled.value("version") {
         "" => version.to_string(),
         kept => kept.to_owned(),
     };
     let outdated = status == StatusCode::CONFLICT;
-    let swaps = filled.data.has("swap_one");
+    let wish = |word, label| Choice { word, label };
     let shown = DraftPage {
         filled,
         outdated,
@@ -177,14 +235,22 @@ fn page(
         } else {
             Vec::new()
         },
+        unsaved: asked.unsaved,
+        warnings: said.weighed.warnings(competition, m),
+        in_all: said.weighed.in_all(m),
+        from_own: said.weighed.from_own(m),
+        cost: said.cost,
         rows,
         entries,
         unpaired,
-        two_games: competition.settings.games_per_meeting.get() == 2,
+        two_games,
         version,
-        // Beside tables that were typed and not kept, a swap would go wrong unseen.
-        can_swap: !round.games.is_empty() && (!outdated || swaps),
-        swap_path: path::swap_players(slug, number),
+        can_swap: !said.typed.games.is_empty(),
+        weighs: can_be_weighed(competition),
+        wishes: vec![
+            wish(MEET, m.draft_cost_meet()),
+            wish(APART, m.draft_cost_apart()),
+        ],
         here: path::draft(slug, number),
         round_path: path::round(slug, number),
         page,
@@ -197,14 +263,16 @@ fn unpaired(
     organiser: &OrganiserOf,
     number: RoundNumber,
     filled: &FilledForm,
-    rows: &[MeetingRow],
+    typed: &Round,
+    balances: &[i64],
 ) -> Vec<UnpairedRow> {
+    let m = organiser.visit.messages();
     let stored = &organiser.stored;
     let competition = &stored.competition;
-    let paired: HashSet<PlayerIndex> = rows
+    let paired: HashSet<PlayerIndex> = typed
+        .games
         .iter()
-        .flat_map(|row| [&row.first.value, &row.second.value])
-        .filter_map(|typed| player_entry::read(competition, typed).ok())
+        .flat_map(|game| [game.first, game.second])
         .collect();
     let mut players: Vec<_> = competition
         .indexed_players()
@@ -218,6 +286,9 @@ fn unpaired(
             UnpairedRow {
                 status: filled.value(&format!("status-{key}")).to_owned(),
                 name: player.name.full(),
+                balance: balances
+                    .get(index.position())
+                    .map(|balance| (signed(*balance), balance_in_words(*balance, m))),
                 key,
             }
         })
@@ -243,20 +314,6 @@ pub(crate) fn standing(organiser: &OrganiserOf, round: &Round) -> Vec<(String, S
     games.chain(unpaired).collect()
 }
 
-/// How many rows of the form hold something.
-fn row_count(data: &FormData) -> usize {
-    data.fields()
-        .filter(|(_, value)| !value.trim().is_empty())
-        .filter_map(|(name, _)| {
-            let place = name
-                .strip_prefix("first-")
-                .or_else(|| name.strip_prefix("second-"))?;
-            place.parse::<usize>().ok().filter(|place| *place < 5000)
-        })
-        .max()
-        .map_or(0, |last| last + 1)
-}
-
 /// Shows the form.
 pub(crate) async fn show(By(organiser): By<OrganiserOf>) -> Result<HttpResponse, Problem> {
     let (_, round, _, _) = round_of(&organiser)?;
@@ -266,102 +323,77 @@ pub(crate) async fn show(By(organiser): By<OrganiserOf>) -> Result<HttpResponse,
     let data = organiser
         .visit
         .kept_form()
-        .unwrap_or_else(|| filled_from(&organiser, round));
-    page(&organiser, FilledForm::new(data), StatusCode::OK)
+        .unwrap_or_else(|| filled_from(&organiser.stored, round));
+    let filled = FilledForm::new(data);
+    page(&organiser, filled, Asked::default(), StatusCode::OK).await
 }
 
-/// Reads the form into an arrangement; games of a meeting that is there already stay the same games.
-fn read(
-    posted: &Posted<OrganiserOf>,
-    round: &Round,
-    keys: &[GameKey],
-) -> Result<Arrangement, FormFaults> {
-    let m = posted.by.visit.messages();
-    let stored = &posted.by.stored;
-    let games_per_meeting = usize::from(stored.competition.settings.games_per_meeting.get());
-    let mut there: HashMap<(PlayerKey, PlayerKey), Vec<GameKey>> = HashMap::new();
-    for (game, key) in round.games.iter().zip(keys) {
-        let pair = (
-            stored.player_key(game.first),
-            stored.player_key(game.second),
-        );
-        there.entry(pair).or_default().push(*key);
-    }
-    let mut reader = FormReader::new(&posted.form, m);
-    let mut games = Vec::new();
-    let mut paired = HashSet::new();
-    for place in 0..row_count(&posted.form) {
-        let faults_before = reader.fault_count();
-        let first = player_in(&mut reader, stored, &format!("first-{place}"));
-        let second = player_in(&mut reader, stored, &format!("second-{place}"));
-        let table = reader
-            .number(&format!("table-{place}"), TableNumber::RANGE)
-            .and_then(TableNumber::new);
-        let (first, second) = match (first, second) {
-            (None, None) if reader.fault_count() == faults_before => continue,
-            (Some(first), Some(second)) => (first, second),
-            (one, _) => {
-                if reader.fault_count() == faults_before {
-                    let missing = if one.is_some() { "second" } else { "first" };
-                    reader.fault(&format!("{missing}-{place}"), m.draft_one_player());
-                }
-                continue;
-            }
-        };
-        paired.extend([first, second]);
-        for game in 0..games_per_meeting {
-            let (first, second) = if game == 0 {
-                (first, second)
-            } else {
-                (second, first)
-            };
-            let same = there
-                .get_mut(&(first, second))
-                .and_then(|keys| (!keys.is_empty()).then(|| keys.remove(0)));
-            games.push(ArrangedGame {
-                game: same,
-                table,
-                players: Sides::new(first, second),
-            });
-        }
-    }
-    let (mut byes, mut absent) = (Vec::new(), Vec::new());
-    for key in &stored.players {
-        let key = key.0;
-        if paired.contains(&key) {
-            continue;
-        }
-        match posted.form.value(&format!("status-{key}")) {
-            "bye" => byes.push(key),
-            word => absent.extend(AbsenceKind::from_word(word).map(|kind| (key, kind))),
-        }
-    }
-    reader.finish(Some(Arrangement {
-        games,
-        byes,
-        absent,
-    }))
-}
+/// What the buttons of the form say, in the field `step`; without one it is kept.
+const SWAP: &str = "swap";
+const LOOK: &str = "look";
+const COST: &str = "cost";
+/// What can be asked of two players.
+const MEET: &str = "meet";
+const APART: &str = "apart";
 
-/// Keeps the arrangement.
+/// Keeps the arrangement; or swaps two players in the form, looks at it, or asks what a wish would cost, and keeps nothing.
 pub(crate) async fn rearrange(mut posted: Posted<OrganiserOf>) -> Result<HttpResponse, Problem> {
-    let (number, round, key, _) = round_of(&posted.by)?;
-    let m = posted.by.visit.messages();
+    let (_, round, _, version) = round_of(&posted.by)?;
     let expected = version_in(&posted.form)?;
-    let keys: Vec<GameKey> = posted.by.stored.games[usize::from(number.get()) - 1]
+    if round.status == RoundStatus::Closed {
+        return Err(posted.by.visit.refused(&Refusal::Closed, None));
+    }
+    match posted.form.value("step") {
+        SWAP | LOOK | COST if expected != version => overtaken(&mut posted).await,
+        SWAP => swap(&posted).await,
+        LOOK => {
+            let filled = FilledForm::new(posted.form.without_token());
+            let asked = Asked {
+                compare: true,
+                ..Asked::default()
+            };
+            page(&posted.by, filled, asked, StatusCode::OK).await
+        }
+        COST => cost(&posted).await,
+        _ => keep(posted, expected).await,
+    }
+}
+
+/// Shows what was typed, and what somebody else put there.
+async fn overtaken(posted: &mut Posted<OrganiserOf>) -> Result<HttpResponse, Problem> {
+    posted.read_again().await?;
+    let typed = FilledForm::new(posted.form.of_another_version());
+    page(&posted.by, typed, Asked::default(), StatusCode::CONFLICT).await
+}
+
+/// Shows the form as typed, with what is wrong in it.
+async fn came_back(
+    posted: &Posted<OrganiserOf>,
+    faults: FormFaults,
+) -> Result<HttpResponse, Problem> {
+    let filled = FilledForm {
+        data: posted.form.without_token(),
+        faults,
+    };
+    let status = StatusCode::UNPROCESSABLE_ENTITY;
+    page(&posted.by, filled, Asked::default(), status).await
+}
+
+/// The keys of the games of the round, in their order.
+fn keys_of(organiser: &OrganiserOf, number: RoundNumber) -> Vec<GameKey> {
+    organiser.stored.games[usize::from(number.get()) - 1]
         .iter()
         .map(|(key, _)| *key)
-        .collect();
-    let came_back = |faults: FormFaults| {
-        let filled = FilledForm {
-            data: posted.form.without_token(),
-            faults,
-        };
-        page(&posted.by, filled, StatusCode::UNPROCESSABLE_ENTITY)
-    };
-    let arrangement = match read(&posted, round, &keys) {
+        .collect()
+}
+
+async fn keep(mut posted: Posted<OrganiserOf>, expected: Version) -> Result<HttpResponse, Problem> {
+    let (number, round, key, _) = round_of(&posted.by)?;
+    let m = posted.by.visit.messages();
+    let keys = keys_of(&posted.by, number);
+    let arrangement = match read(&posted.by.stored, round, &keys, &posted.form, m) {
         Ok(arrangement) => arrangement,
-        Err(faults) => return came_back(faults),
+        Err(faults) => return came_back(&posted, faults).await,
     };
     let outcome = posted
         .deed(move |errand| rearrange_round(errand, key, expected, &arrangement))
@@ -369,11 +401,7 @@ pub(crate) async fn rearrange(mut posted: Posted<OrganiserOf>) -> Result<HttpRes
     match outcome {
         Ok(_) => posted.by.visit.say_done(Done::Saved),
         Err(Refusal::AlreadyDone(_)) => posted.by.visit.say_done(Done::Before),
-        Err(Refusal::Outdated { .. }) => {
-            posted.read_again().await?;
-            let typed = FilledForm::new(posted.form.of_another_version());
-            return page(&posted.by, typed, StatusCode::CONFLICT);
-        }
+        Err(Refusal::Outdated { .. }) => return overtaken(&mut posted).await,
         Err(refusal) => {
             let competition = &posted.by.stored.competition;
             let mut faults = FormFaults::default();
@@ -381,116 +409,59 @@ pub(crate) async fn rearrange(mut posted: Posted<OrganiserOf>) -> Result<HttpRes
                 &faulty_field(&refusal, &posted.form, competition),
                 m.refusal(&refusal, Some(competition)),
             );
-            return came_back(faults);
+            return came_back(&posted, faults).await;
         }
     }
     Ok(see(&path::round(&posted.by.stored.head.slug, number)))
 }
 
-/// The player typed into a field; `None` where it is empty or wrong.
-pub(crate) fn player_in(
-    reader: &mut FormReader<'_>,
-    stored: &StoredCompetition,
-    field: &str,
-) -> Option<PlayerKey> {
-    let typed = reader.text(field)?;
-    match player_entry::read(&stored.competition, typed) {
-        Ok(player) => Some(stored.player_key(player)),
-        Err(fault) => {
-            let sentence = fault.sentence(reader.messages());
-            reader.fault(field, sentence);
-            None
+/// Swaps two players in the form as it is typed.
+async fn swap(posted: &Posted<OrganiserOf>) -> Result<HttpResponse, Problem> {
+    let (number, round, _, _) = round_of(&posted.by)?;
+    let m = posted.by.visit.messages();
+    let keys = keys_of(&posted.by, number);
+    match swapped(&posted.by.stored, round, &keys, &posted.form, m) {
+        Ok(data) => {
+            let asked = Asked {
+                unsaved: Some(m.draft_swapped()),
+                ..Asked::default()
+            };
+            let filled = FilledForm::new(data.without_token());
+            page(&posted.by, filled, asked, StatusCode::OK).await
         }
+        Err(faults) => came_back(posted, faults).await,
     }
 }
 
-/// The field beside which a refusal is said: the last that names who or what is in two places.
-fn faulty_field(refusal: &Refusal, form: &FormData, competition: &Competition) -> String {
-    let is_it = |name: &str, value: &str| match refusal {
-        Refusal::Unsound(unsound) => match unsound.first() {
-            Some(Unsound::TableTaken(_, table)) => {
-                name.starts_with("table-") && value.trim() == table.to_string()
-            }
-            Some(
-                Unsound::AgainstOneself(_, player)
-                | Unsound::TwoOpponents(_, player)
-                | Unsound::TooManyGames(_, player)
-                | Unsound::OutsideOwnRounds(_, player)
-                | Unsound::OtherGroup(_, _, player),
-            ) => {
-                (name.starts_with("first-") || name.starts_with("second-"))
-                    && player_entry::read(competition, value) == Ok(*player)
-            }
-            _ => false,
-        },
-        _ => false,
-    };
-    form.fields()
-        .filter(|(name, value)| is_it(name, value))
-        .last()
-        .map_or_else(|| "first-0".to_owned(), |(name, _)| name.to_owned())
-}
-
-/// Swaps two players of the round as it stands.
-pub(crate) async fn swap(mut posted: Posted<OrganiserOf>) -> Result<HttpResponse, Problem> {
-    let (number, _, key, _) = round_of(&posted.by)?;
+/// Says what it would cost to have two meet, or to keep them apart.
+async fn cost(posted: &Posted<OrganiserOf>) -> Result<HttpResponse, Problem> {
     let m = posted.by.visit.messages();
-    let expected = version_in(&posted.form)?;
-    let came_back = |faults: FormFaults| {
-        let (_, round, _, _) = round_of(&posted.by)?;
-        let mut data = filled_from(&posted.by, round).with("version", expected.to_string());
-        for field in ["swap_one", "swap_other"] {
-            data.push(field, posted.form.value(field));
-        }
-        let filled = FilledForm { data, faults };
-        page(&posted.by, filled, StatusCode::UNPROCESSABLE_ENTITY)
-    };
+    let stored = &posted.by.stored;
     let mut reader = FormReader::new(&posted.form, m);
-    let mut given = |field: &str| {
-        let faults_before = reader.fault_count();
-        let player = player_in(&mut reader, &posted.by.stored, field);
-        if player.is_none() && reader.fault_count() == faults_before {
-            reader.fault(field, m.form_empty());
-        }
-        player
-    };
-    let two = (given("swap_one"), given("swap_other"));
-    let swapped = match two {
-        (Some(one), Some(other)) => {
-            let swapped = Arrangement::of(&posted.by.stored, key)
-                .and_then(|arrangement| arrangement.swapped(one, other));
-            if swapped.is_none() {
-                reader.fault("swap_other", m.draft_swap_impossible());
-            }
-            swapped
-        }
+    let one = player_required(&mut reader, stored, "cost_one");
+    let other = player_required(&mut reader, stored, "cost_other");
+    let meet = reader.required_choice("cost_wish", |word| match word {
+        MEET => Some(true),
+        APART => Some(false),
+        _ => None,
+    });
+    if one.is_some() && one == other {
+        reader.fault("cost_other", m.draft_cost_two());
+    }
+    let wish = match (one, other, meet) {
+        (Some(one), Some(other), Some(true)) => Some(Wish::Meet(one, other)),
+        (Some(one), Some(other), Some(false)) => Some(Wish::Apart(one, other)),
         _ => None,
     };
-    let arrangement = match reader.finish(swapped) {
-        Ok(arrangement) => arrangement,
-        Err(faults) => return came_back(faults),
-    };
-    match posted
-        .deed(move |errand| rearrange_round(errand, key, expected, &arrangement))
-        .await?
-    {
-        Ok(_) => posted.by.visit.say_done(Done::Saved),
-        Err(Refusal::AlreadyDone(_)) => posted.by.visit.say_done(Done::Before),
-        Err(Refusal::Outdated { .. }) => {
-            posted.read_again().await?;
-            let (_, round, _, _) = round_of(&posted.by)?;
-            let mut data = filled_from(&posted.by, round);
-            for field in ["swap_one", "swap_other"] {
-                data.push(field, posted.form.value(field));
-            }
-            return page(&posted.by, FilledForm::new(data), StatusCode::CONFLICT);
+    match reader.finish(wish) {
+        Ok(wish) => {
+            let asked = Asked {
+                wish: Some(wish),
+                ..Asked::default()
+            };
+            let filled = FilledForm::new(posted.form.without_token());
+            page(&posted.by, filled, asked, StatusCode::OK).await
         }
-        Err(refusal) => {
-            let mut faults = FormFaults::default();
-            let sentence = m.refusal(&refusal, Some(&posted.by.stored.competition));
-            faults.add("swap_other", sentence);
-            return came_back(faults);
-        }
+        Err(faults) => came_back(posted, faults).await,
     }
-    Ok(see(&path::draft(&posted.by.stored.head.slug, number)))
 }

@@ -2,9 +2,13 @@
 
 pub(crate) mod again;
 pub(crate) mod draft;
+pub(crate) mod draft_form;
+pub(crate) mod late;
 pub(crate) mod life;
 pub(crate) mod new_round;
 pub(crate) mod pairings;
 pub(crate) mod presence;
 pub(crate) mod round;
 pub(crate) mod several_rounds;
+mod swap;
+mod weighed;

@@ -24,7 +24,8 @@ use crate::web::request::posted::Posted;
 use crate::web::request::visit::see;
 use crate::web::response::done::Done;
 use crate::web::response::page::{Crumb, Page};
-use crate::web::rounds::draft::{player_in, standing};
+use crate::web::rounds::draft::standing;
+use crate::web::rounds::draft_form::player_in;
 use crate::wording::day_of;
 
 /// A player in the list of who is there.

@@ -27,7 +27,7 @@ pub(crate) struct UnpairedLine {
     pub(crate) player: PlayerLink,
     /// Free, absent, or simply without a game.
     pub(crate) words: String,
-    /// Why, in a proposal: sentences.
+    /// Why: sentences.
     pub(crate) reasons: Vec<String>,
 }
 
@@ -42,7 +42,7 @@ pub(crate) struct GameLine {
     pub(crate) second_won: bool,
     pub(crate) state: GameState,
     pub(crate) path: String,
-    /// Where a rule was bent for it, in a proposal: sentences.
+    /// Where a rule was bent for it: sentences.
     pub(crate) reasons: Vec<String>,
 }
 
@@ -114,11 +114,23 @@ pub(crate) fn absence_words(kind: AbsenceKind, m: &Messages) -> String {
 }
 
 impl PairingsView {
-    /// The table of a round, its games by table.
+    /// The table of a round, its games by table; of a proposal with what is to be said of it.
     pub(crate) fn of(
         stored: &StoredCompetition,
         competition: &Competition,
         round: &Round,
+        m: &Messages,
+    ) -> Self {
+        let explained = round.status == RoundStatus::Draft;
+        Self::with_reasons(stored, competition, round, explained, m)
+    }
+
+    /// The same; whether rules that were bent are said is for the caller to know.
+    pub(crate) fn with_reasons(
+        stored: &StoredCompetition,
+        competition: &Competition,
+        round: &Round,
+        explained: bool,
         m: &Messages,
     ) -> Self {
         let mut positions: Vec<usize> = (0..round.games.len()).collect();
@@ -131,7 +143,7 @@ impl PairingsView {
             )
         });
         let link = |player| PlayerLink::of(stored, competition, player);
-        let reasons = Reasons::of_round(competition, round);
+        let reasons = Reasons::of_round(competition, round, explained);
         let byes = round.byes.iter().map(|player| (*player, m.bye()));
         let absent = round
             .absent
@@ -176,7 +188,7 @@ impl PairingsView {
     }
 }
 
-/// Why the tables of a proposal are as they are.
+/// Why the tables of a round are as they are.
 struct Reasons<'a> {
     competition: &'a Competition,
     notes: Vec<PairingNote>,
@@ -184,9 +196,9 @@ struct Reasons<'a> {
 }
 
 impl<'a> Reasons<'a> {
-    /// Those of a proposal; of a round that is published none are asked for.
-    fn of_round(competition: &'a Competition, round: &Round) -> Self {
-        let (notes, free) = if round.status == RoundStatus::Draft {
+    /// Those of a round, where they are asked for.
+    fn of_round(competition: &'a Competition, round: &Round, explained: bool) -> Self {
+        let (notes, free) = if explained {
             (remarks(competition, round), why_free(competition, round))
         } else {
             (Vec::new(), Vec::new())

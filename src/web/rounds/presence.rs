@@ -40,6 +40,8 @@ struct PresencePage {
     /// What became of a proposal that has games already.
     proposal: Option<String>,
     refused: Option<String>,
+    /// A round that is published and not closed: where somebody signs off from it, and what leads there.
+    late: Option<(String, String)>,
     here: String,
     pair_path: String,
     players_path: String,
@@ -112,6 +114,15 @@ fn page(
             .map(|_| m.presence_proposal(number.get())),
         rows,
         refused,
+        late: competition
+            .rounds
+            .iter()
+            .rev()
+            .find(|round| round.status == RoundStatus::Published)
+            .map(|round| {
+                let words = m.late_from_presence(round.number.get());
+                (path::late(slug, round.number), words)
+            }),
         here: path::presence(slug),
         pair_path: path::new_round(slug),
         players_path: path::players(slug),

@@ -109,6 +109,7 @@ struct RoundPage {
     /// Where it is made a proposal again, while that can be.
     unpublish_path: Option<String>,
     pair_again_path: String,
+    late_path: String,
     version: i64,
     corrections: Vec<String>,
     /// Whether this round is closed and in no back-up yet, for organisers.
@@ -125,7 +126,9 @@ pub(crate) async fn show(By(viewer): By<Viewer>) -> Result<HttpResponse, Problem
     let title = m.round_number(round.number.get());
     let (page, frame) = CompetitionFrame::for_live_viewer(&viewer, &title, Some(Tab::Rounds));
     let by_name = viewer.visit.query().value("order") == "name";
-    let pairings = PairingsView::of(&viewer.stored, competition, round, m);
+    // Whoever arranges a round that is published goes on seeing what is to be known of it.
+    let explained = viewer.organises && round.status != RoundStatus::Closed;
+    let pairings = PairingsView::with_reasons(&viewer.stored, competition, round, explained, m);
     let position = usize::from(round.number.get()) - 1;
     let corrections = crate::web::competition::corrections::of_round(&viewer, round).await?;
     let changed_at = viewer.stored.head.changed_at;
@@ -177,6 +180,7 @@ pub(crate) async fn show(By(viewer): By<Viewer>) -> Result<HttpResponse, Problem
         unpublish_path: (viewer.organises && can_unpublish(&viewer.stored.competition, round))
             .then(|| path::unpublish_round(slug, round.number)),
         pair_again_path: path::new_round(slug),
+        late_path: path::late(slug, round.number),
         version: viewer.stored.rounds[position].1.0,
         pairings,
         page,

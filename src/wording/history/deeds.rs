@@ -42,6 +42,7 @@ impl Messages {
             DeedKind::RemoveOrganiser => self.deed_remove_organiser(),
             DeedKind::RemovePerson => self.deed_remove_person(),
             DeedKind::RemovePlayer => self.deed_remove_player(),
+            DeedKind::RepairRound => self.deed_repair_round(),
             DeedKind::ReopenRound => self.deed_reopen_round(),
             DeedKind::ReturnPlayer => self.deed_return_player(),
             DeedKind::SetAbsences => self.deed_set_absences(),
