@@ -121,3 +121,6 @@ history-made = { $name }: { $players ->
 # $what (String) - one of Keizer's numbers
 history-of-keizer = Keizer, { $what }
 deed-repair-round = Round changed after somebody signed off or came late
+history-away = absent later on
+deed-plan-absence = Absence noted ahead
+deed-forget-planned-absence = Absence noted ahead taken back

@@ -21,7 +21,7 @@ several-title = Pair several rounds
 several-hint = { $left ->
     [one] One round is left.
    *[other] { $left } rounds are left.
-} Everybody is taken to be there; whoever turns out to be absent makes the game up later.
+} Everybody is taken to be there but those whose absence is noted ahead; whoever turns out to be absent makes the game up later.
 several-rounds = How many rounds
 several-rounds-hint = Leave it empty for all that are left. Each gets the date that is planned for it in the settings, if any.
 several-publish = Publish them at once

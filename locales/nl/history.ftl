@@ -93,3 +93,6 @@ history-made = { $name }: { $players ->
 }
 history-of-keizer = Keizer, { $what }
 deed-repair-round = Ronde aangepast na een late afmelding of komst
+history-away = later afwezig
+deed-plan-absence = Afwezigheid vooraf genoteerd
+deed-forget-planned-absence = Vooraf genoteerde afwezigheid teruggenomen

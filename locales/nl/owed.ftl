@@ -17,7 +17,7 @@ several-title = Meer rondes indelen
 several-hint = { $left ->
     [one] Er is nog één ronde over.
    *[other] Er zijn nog { $left } rondes over.
-} Iedereen wordt geacht er te zijn; wie er dan niet is, haalt de partij later in.
+} Iedereen wordt geacht er te zijn, behalve wie vooraf afwezig is gemeld; wie er dan niet is, haalt de partij later in.
 several-rounds = Hoeveel rondes
 several-rounds-hint = Laat dit leeg voor alle rondes die nog over zijn. Elke ronde krijgt de datum die er bij de instellingen voor gepland is.
 several-publish = Meteen publiceren

@@ -90,6 +90,10 @@ kinds! {
     RemovePerson = "remove_person",
     /// A player was taken off the list.
     RemovePlayer = "remove_player",
+    /// Absence was noted ahead.
+    PlanAbsence = "plan_absence",
+    /// Absence that was noted ahead was taken back.
+    ForgetPlannedAbsence = "forget_planned_absence",
     /// A published round was mended after somebody signed off late or came after all.
     RepairRound = "repair_round",
     /// A closed round was opened again.

@@ -12,7 +12,7 @@ use crate::competition::{
 };
 use crate::store::competition::StoredCompetition;
 use crate::store::piece::Thing;
-use crate::store::{DatabaseConnection, PlayerKey, Version, game, player, round};
+use crate::store::{DatabaseConnection, PlayerKey, Version, desk, game, player, round};
 
 /// A change of who takes part, worked out before anything is written.
 struct Change {
@@ -161,6 +161,9 @@ pub fn move_player(
             let person = stored.persons[index.position()];
             let new = player::insert_all(connection, head.key, [(&begins, person)])?;
             let new = *new.first().ok_or(Refusal::NotFound(Noun::Player))?;
+            if let Some(planned) = stored.desk.away.get(&key) {
+                desk::set_away(connection, new, planned)?;
+            }
             let noted = picture.with_new([Thing::Player(new)]).change(connection)?;
             Ok(Worked::changed(new, noted.leading_to(new.0)))
         },

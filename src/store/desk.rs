@@ -1,12 +1,13 @@
 //! What organisers keep beside a competition while they run it, which its document does not tell: which games
-//! were checked by a second sheet, and of what a proposal was made.
+//! were checked by a second sheet, of what a proposal was made, and who will be absent.
 
 use std::collections::{HashMap, HashSet};
 
 use diesel::prelude::*;
 
-use super::schema::{game, round};
-use super::{CompetitionKey, DatabaseConnection, GameKey, RoundKey, StoreError};
+use super::schema::{game, player, round};
+use super::{CompetitionKey, DatabaseConnection, GameKey, PlayerKey, RoundKey, StoreError, known};
+use crate::competition::PlannedAbsence;
 
 /// All of it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -15,6 +16,8 @@ pub struct Desk {
     pub checked: HashSet<GameKey>,
     /// Of what a proposal was worked out, as a digest.
     pub made_from: HashMap<RoundKey, String>,
+    /// When players will be absent, as noted ahead.
+    pub away: HashMap<PlayerKey, Vec<PlannedAbsence>>,
 }
 
 /// What is kept beside a competition.
@@ -42,7 +45,38 @@ pub(super) fn load(
         .into_iter()
         .filter_map(|(round, made_from)| Some((RoundKey(round), made_from?)))
         .collect();
+    let away: Vec<(i64, String)> = player::table
+        .filter(player::competition.eq(key.0))
+        .filter(player::away.ne(""))
+        .select((player::id, player::away))
+        .load(connection)?;
+    for (key, lines) in away {
+        let planned = lines
+            .lines()
+            .map(|line| known(PlannedAbsence::read(line), "planned absence", line))
+            .collect::<Result<_, _>>()?;
+        desk.away.insert(PlayerKey(key), planned);
+    }
     Ok(desk)
+}
+
+/// Keeps when a player will be absent.
+///
+/// # Errors
+/// Those of the database.
+pub fn set_away(
+    connection: &mut DatabaseConnection,
+    key: PlayerKey,
+    planned: &[PlannedAbsence],
+) -> Result<(), StoreError> {
+    let lines: Vec<String> = planned.iter().map(|absence| absence.written()).collect();
+    diesel::update(player::table.find(key.0))
+        .set((
+            player::away.eq(lines.join("\n")),
+            player::version.eq(player::version + 1),
+        ))
+        .execute(connection)?;
+    Ok(())
 }
 
 /// Marks a game as checked by a second sheet; another record takes the mark away.

@@ -11,7 +11,7 @@ use super::{
     CompetitionKey, DatabaseConnection, PersonKey, PlayerKey, RoundKey, StoreError, Version, known,
 };
 use crate::competition::standings::name_sort_key;
-use crate::competition::{Group, NameDisplay, NamePart, Player, PlayerId, Rating};
+use crate::competition::{Group, NameDisplay, NamePart, PlannedAbsence, Player, PlayerId, Rating};
 
 /// A player as kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -77,9 +77,17 @@ pub(super) struct Row {
     from_round: Option<i32>,
     until_round: Option<i32>,
     group_name: Option<String>,
+    /// Absence that was noted ahead, which is no matter of the player itself.
+    #[serde(default)]
+    away: String,
 }
 
 impl Row {
+    /// Absence that was noted ahead.
+    pub(super) fn away(&self) -> Vec<PlannedAbsence> {
+        self.away.lines().filter_map(PlannedAbsence::read).collect()
+    }
+
     pub(super) fn player(self, person: i64, display: &str) -> Result<StoredPlayer, StoreError> {
         Ok(StoredPlayer {
             key: PlayerKey(self.id),
@@ -259,8 +267,10 @@ pub(super) fn put(
     display: &str,
     there: bool,
 ) -> Result<(), StoreError> {
+    let away = row.away.clone();
     let stored = row.player(person.0, display)?;
     let columns = (
+        player::away.eq(away),
         player::position.eq(position),
         PlayerColumns::of(&stored.player),
         player::version.eq(stored.version.0),

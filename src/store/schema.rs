@@ -93,6 +93,7 @@ table! {
         group_name -> Nullable<Text>,
         version -> BigInt,
         person -> BigInt,
+        away -> Text,
     }
 }
 

@@ -191,6 +191,16 @@ pub(crate) fn presence(slug: &str) -> String {
     format!("/competitions/{slug}/presence")
 }
 
+/// Absence noted ahead.
+pub(crate) fn absences(slug: &str) -> String {
+    format!("/competitions/{slug}/absences")
+}
+
+/// Taking one of them back.
+pub(crate) fn remove_absence(slug: &str) -> String {
+    format!("/competitions/{slug}/absences/remove")
+}
+
 pub(crate) fn paste_players(slug: &str) -> String {
     format!("/competitions/{slug}/players/paste")
 }

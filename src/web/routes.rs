@@ -47,6 +47,7 @@ use crate::web::results::game_edit;
 use crate::web::results::grid as results;
 use crate::web::results::second_sheet;
 use crate::web::rounds::again as round_again;
+use crate::web::rounds::away;
 use crate::web::rounds::draft;
 use crate::web::rounds::late;
 use crate::web::rounds::life as round_life;
@@ -59,6 +60,7 @@ use crate::web::word_lists::word_list;
 
 /// Where a round stands.
 const ORGANISERS: &str = "/competitions/{slug}/organisers";
+const ABSENCES: &str = "/competitions/{slug}/absences";
 const PERSON: &str = "/register/{person}";
 const WORD_LIST: &str = "/words/{list}";
 const ROUND: &str = "/competitions/{slug}/rounds/{round}";
@@ -244,6 +246,8 @@ fn competition_scope() -> actix_web::Scope<
         ))
         .service(form("/dates", dates::show, dates::keep))
         .service(form("/presence", presence::show, presence::mark))
+        .service(form("/absences", away::show, away::plan))
+        .service(deed("/absences/remove", ABSENCES, away::forget))
         .service(page("/rounds", round::list))
         .service(form("/rounds/new", new_round::show, new_round::propose))
         .service(form(

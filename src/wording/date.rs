@@ -4,6 +4,7 @@ use chrono::{Datelike, NaiveDate, NaiveDateTime, TimeZone, Timelike, Weekday};
 use chrono_tz::Tz;
 
 use super::{Language, Messages};
+use crate::competition::{AbsenceKind, PlannedAbsence, Span};
 
 /// The zone in which clubs live.
 const CLUB_ZONE: Tz = chrono_tz::Europe::Amsterdam;
@@ -22,6 +23,28 @@ impl Language {
         let weekday = weekday(messages, date.weekday());
         let month = month(messages, date.month());
         format!("{weekday} {} {month} {}", date.day(), date.year())
+    }
+
+    /// When somebody will be absent, and in what way.
+    #[must_use]
+    pub fn planned_absence(self, absence: PlannedAbsence) -> String {
+        let m = self.messages();
+        let when = self.span(absence.span);
+        match absence.kind {
+            AbsenceKind::Absent => when,
+            AbsenceKind::NoNotice => format!("{when} ({})", m.absent_without_notice()),
+            AbsenceKind::ClubDuty => format!("{when} ({})", m.absent_club_duty()),
+        }
+    }
+
+    fn span(self, span: Span) -> String {
+        let m = self.messages();
+        match span {
+            Span::Rounds(first, last) if first == last => m.away_round(first.get()),
+            Span::Rounds(first, last) => m.away_rounds(first.get(), last.get()),
+            Span::Days(first, last) if first == last => self.day(first),
+            Span::Days(first, last) => m.away_days(self.day(first), self.day(last)),
+        }
     }
 
     /// A moment in UTC as the club's clock showed it: "5 maart 2026 20:41".

@@ -176,6 +176,8 @@ async fn as_an_admin(v: &mut Visitor<'_>, Competitions { club, .. }: &Competitio
     let participation = player.replace("/edit", "/participation");
     v.opens(&participation, "participation").await;
     v.opens(&format!("{club}/presence"), "presence").await;
+    v.opens(&format!("{club}/absences"), "absences").await;
+    v.presses(&m.save(), "absences-faults").await;
     v.opens(&format!("{club}/dates"), "dates").await;
     // What was imported is not undone, what is changed since is.
     v.person.opens(&player).await;
@@ -256,7 +258,9 @@ async fn as_an_organiser(v: &mut Visitor<'_>, Competitions { club, special }: &C
     v.opens(&format!("{special}/rounds/4"), "round-draft").await;
     v.opens(&format!("{special}/rounds/4/draft"), "draft-change")
         .await;
+    v.presses(&m.draft_look(), "draft-looked-at").await;
     v.opens(&format!("{special}/rounds/new"), "new-round").await;
+    rounds_being_made(v, club, special).await;
     v.opens(&format!("{club}/owed"), "owed").await;
     v.opens(&format!("{special}/players"), "special-players")
         .await;
@@ -281,6 +285,20 @@ async fn as_an_organiser(v: &mut Visitor<'_>, Competitions { club, special }: &C
     v.person.opens("/backup").await;
     v.comes_late("form_token").await;
     v.presses(&m.backup_download(), "foreign-form").await;
+}
+
+/// A published round that somebody leaves, a round that was paired before something changed, and several at once.
+async fn rounds_being_made(v: &mut Visitor<'_>, club: &str, special: &str) {
+    let m = v.person.m;
+    v.opens(&format!("{club}/rounds/4/late"), "late").await;
+    v.presses(&m.late_look(), "late-faults").await;
+    let script = "document.querySelector(\"input[name='absent']\").checked = true";
+    v.person.browser.ask(script, Vec::new()).await;
+    v.presses(&m.late_look(), "late-preview").await;
+    v.opens(&format!("{special}/rounds/4/again"), "round-again")
+        .await;
+    v.opens("/competitions/webfeud/rounds/several", "several-rounds")
+        .await;
 }
 
 async fn all_pages(language: Language, looks: [(u32, Scheme); 2]) {

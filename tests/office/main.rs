@@ -13,6 +13,7 @@ mod database;
 mod generated;
 
 mod accounts;
+mod away;
 mod backups;
 mod competitions;
 mod demo;

@@ -14,6 +14,7 @@ mod site;
 mod visitor;
 
 mod at_once;
+mod away;
 mod bodies;
 mod by_hand;
 mod club;

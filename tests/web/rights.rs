@@ -112,6 +112,16 @@ const TABLE: &[(&str, Option<Who>, Option<Who>)] = &[
         Some(Organiser),
     ),
     (
+        "/competitions/{slug}/absences",
+        Some(Organiser),
+        Some(Organiser),
+    ),
+    (
+        "/competitions/{slug}/absences/remove",
+        None,
+        Some(Organiser),
+    ),
+    (
         "/competitions/{slug}/dates",
         Some(Organiser),
         Some(Organiser),

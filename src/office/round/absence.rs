@@ -63,9 +63,10 @@ pub fn mark_all(
         DeedKind::MarkAbsent,
         competition,
         |stored, place| {
-            let mut absent = place.map_or_else(Vec::new, |place| {
-                stored.competition.rounds[place].absent.clone()
-            });
+            let mut absent = match place {
+                Some(place) => stored.competition.rounds[place].absent.clone(),
+                None => next_round(stored)?.absent,
+            };
             for player in players {
                 mark(&mut absent, place_of(stored, *player)?, kind);
             }

@@ -1,6 +1,7 @@
 //! What the deeds on rounds share: finding a round, keeping it, and refusing what would spoil it.
 
 use super::KeptRound;
+use super::absent_ahead::absent_ahead;
 use super::made_from::MadeFrom;
 use crate::competition::{Absence, AbsenceKind, PlayerIndex, Round, RoundStatus};
 use crate::office::DeedKind;
@@ -180,14 +181,16 @@ pub(super) fn keep_lists(
     Ok(())
 }
 
-/// The round that would come next, as an empty proposal.
+/// The round that would come next, as an empty proposal, with who will be absent as that was noted ahead.
 pub(super) fn next_round(stored: &StoredCompetition) -> Result<Round, DeedError> {
     let number = stored
         .competition
         .next_round_number()
         .ok_or(Refusal::NoMoreRounds)?;
+    let date = stored.competition.settings.planned_date(number);
     Ok(Round {
-        date: stored.competition.settings.planned_date(number),
+        date,
+        absent: absent_ahead(stored, number, date),
         ..Round::empty(number)
     })
 }

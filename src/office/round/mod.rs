@@ -1,7 +1,9 @@
 //! Deeds on rounds: from a proposal over publishing and closing to reopening.
 
 mod absence;
+mod absent_ahead;
 mod arrangement;
+mod away;
 mod keeping;
 mod late;
 mod life;
@@ -12,6 +14,8 @@ mod several;
 
 pub use absence::{mark_absent, mark_all, set_absences};
 pub use arrangement::{ArrangedGame, Arrangement, rearrange_round};
+pub use absent_ahead::absent_ahead;
+pub use away::{forget_planned_absence, plan_absence};
 pub use late::{LateChange, RepairedRound, repair_round, repaired_round};
 pub use life::{
     Missing, close_round, publish_round, reopen_round, set_round_date, unpublish_round,

@@ -1,9 +1,10 @@
 //! Several rounds of a round robin at once: its tables do not wait for results.
 
+use super::absent_ahead::absent_ahead;
 use super::keeping::{add_draft, refuse_unsound};
 use super::made_from::MadeFrom;
 use crate::competition::pairing::{self, Basis, OpenGames};
-use crate::competition::{PairingSystem, Round, RoundStatus};
+use crate::competition::{PairingSystem, Round, RoundNumber, RoundStatus};
 use crate::office::DeedKind;
 use crate::office::competition::whole;
 use crate::office::deed::{Change, Done, Errand, Worked};
@@ -47,7 +48,12 @@ pub fn rounds_ahead(
         .wanted
         .is_none_or(|wanted| ahead.len() < usize::from(wanted))
     {
-        let mut round = match pairing::propose(&competition, &[], 0) {
+        let Some(number) = RoundNumber::at(competition.rounds.len()) else {
+            break;
+        };
+        let date = competition.settings.planned_date(number);
+        let absent = absent_ahead(stored, number, date);
+        let mut round = match pairing::propose(&competition, &absent, 0) {
             Ok(proposal) => proposal.round,
             Err(refusal) if ahead.is_empty() => return Err(Refusal::Pairing(refusal)),
             Err(_) => break,

@@ -20,7 +20,7 @@ use super::{
     AccountKey, GameKey, PlayerKey, RoundKey, StoreError, game as games, known, player as players,
 };
 
-use crate::competition::{AbsenceKind, NameDisplay, RoundStatus, Settings};
+use crate::competition::{AbsenceKind, NameDisplay, PlannedAbsence, RoundStatus, Settings};
 use crate::rules::{Ending, Sides};
 
 pub use put_back::put_back;
@@ -152,6 +152,12 @@ impl PlayerPiece {
         self.row
             .clone()
             .player(self.person, NameDisplay::Full.as_str())
+    }
+
+    /// Absence that was noted ahead.
+    #[must_use]
+    pub fn away(&self) -> Vec<PlannedAbsence> {
+        self.row.away()
     }
 }
 

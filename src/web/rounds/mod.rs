@@ -1,6 +1,7 @@
 //! A round: proposed, arranged, published, closed.
 
 pub(crate) mod again;
+pub(crate) mod away;
 pub(crate) mod draft;
 pub(crate) mod draft_form;
 pub(crate) mod late;

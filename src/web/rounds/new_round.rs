@@ -3,6 +3,7 @@
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use askama::Template;
+use chrono::NaiveDate;
 
 use crate::clock;
 use crate::competition::pairing::{self, Fixed, FixedFault, OpenGames};
@@ -11,7 +12,9 @@ use crate::competition::{
     AbsenceKind, PairingSystem, PlayerIndex, Round, RoundNumber, RoundStatus, TableNumber,
 };
 use crate::office::Refusal;
-use crate::office::round::{ProposalRequest, add_round, fixed_beforehand, propose_round};
+use crate::office::round::{
+    ProposalRequest, absent_ahead, add_round, fixed_beforehand, propose_round,
+};
 use crate::rules::Ending;
 use crate::store::{PlayerKey, Version};
 use crate::web::competition::frame::{CompetitionFrame, Tab, isolated};
@@ -259,6 +262,9 @@ fn page(
     let absent_in = |round: Option<&Round>, player: PlayerIndex| {
         round.is_some_and(|round| round.absent.iter().any(|absence| absence.player == player))
     };
+    let date = FormReader::new(&filled.data, m).date("date");
+    let ahead = absent_ahead(stored, number, date);
+    let is_ahead = |player: PlayerIndex| ahead.iter().any(|absence| absence.player == player);
     let was_sent = filled.data.has("listed");
     let lines = players
         .into_iter()
@@ -269,9 +275,11 @@ fn page(
                 present: if was_sent {
                     filled.holds("present", &key)
                 } else {
-                    !absent_in(draft, index)
+                    !absent_in(draft, index) && (draft.is_some() || !is_ahead(index))
                 },
-                remark: if before.is_some_and(|round| round.byes.contains(&index)) {
+                remark: if is_ahead(index) {
+                    m.away_noted_ahead()
+                } else if before.is_some_and(|round| round.byes.contains(&index)) {
                     m.presence_had_bye()
                 } else if absent_in(before, index) {
                     m.presence_was_absent()
@@ -347,6 +355,25 @@ pub(crate) async fn show(By(organiser): By<OrganiserOf>) -> Result<HttpResponse,
     ))
 }
 
+/// In what way somebody is absent who has no tick: as it was noted before, else with notice.
+fn kind_noted(
+    organiser: &OrganiserOf,
+    number: RoundNumber,
+    date: Option<NaiveDate>,
+    key: PlayerKey,
+) -> AbsenceKind {
+    let stored = &organiser.stored;
+    let noted = match stored.competition.round(number) {
+        Some(draft) => draft.absent.clone(),
+        None => absent_ahead(stored, number, date),
+    };
+    let player = stored.player_of_key(key);
+    noted
+        .into_iter()
+        .find(|absence| Some(absence.player) == player)
+        .map_or(AbsenceKind::Absent, |absence| absence.kind)
+}
+
 /// Makes the proposal.
 pub(crate) async fn propose(mut posted: Posted<OrganiserOf>) -> Result<HttpResponse, Problem> {
     let m = posted.by.visit.messages();
@@ -377,7 +404,10 @@ pub(crate) async fn propose(mut posted: Posted<OrganiserOf>) -> Result<HttpRespo
         .form
         .all("listed")
         .filter(|key| !posted.form.holds("present", key))
-        .map(|key| key.parse().map(|key| (key, AbsenceKind::Absent)))
+        .map(|key| {
+            key.parse()
+                .map(|key| (key, kind_noted(&posted.by, number, date, key)))
+        })
         .collect::<Result<Vec<(PlayerKey, AbsenceKind)>, _>>()
         .map_err(|_| Problem::BadRequest)?;
     let expected = match posted.form.value("draft_version") {

@@ -8,7 +8,7 @@ use crate::competition::standings::name_sort_key;
 use crate::competition::{AbsenceKind, PlayerIndex, Round, RoundNumber, RoundStatus};
 use crate::office::Refusal;
 use crate::office::participation::next_to_pair;
-use crate::office::round::mark_all;
+use crate::office::round::{absent_ahead, mark_all};
 use crate::store::PlayerKey;
 use crate::web::competition::frame::{CompetitionFrame, Tab};
 use crate::web::path;
@@ -42,6 +42,7 @@ struct PresencePage {
     refused: Option<String>,
     /// A round that is published and not closed: where somebody signs off from it, and what leads there.
     late: Option<(String, String)>,
+    absences_path: String,
     here: String,
     pair_path: String,
     players_path: String,
@@ -81,6 +82,12 @@ fn page(
     let is_absent = |round: Option<&Round>, player: PlayerIndex| {
         round.is_some_and(|round| round.absent.iter().any(|absence| absence.player == player))
     };
+    let date = match draft {
+        Some(round) => round.date,
+        None => competition.settings.planned_date(number),
+    };
+    let ahead = absent_ahead(stored, number, date);
+    let is_ahead = |player: PlayerIndex| ahead.iter().any(|absence| absence.player == player);
     let mut players: Vec<_> = competition
         .indexed_players()
         .filter(|(_, player)| player.takes_part_in(number))
@@ -93,10 +100,12 @@ fn page(
             let games = draft.map_or(&[][..], |round| &round.games);
             PresenceRow {
                 name: player.name.full(),
-                absent: is_absent(draft, index),
+                absent: is_absent(draft, index) || (draft.is_none() && is_ahead(index)),
                 paired: games.iter().any(|game| game.side_of(index).is_some()),
                 chosen: filled.holds("chosen", &key),
-                remark: if is_absent(before, index) {
+                remark: if is_ahead(index) {
+                    m.away_noted_ahead()
+                } else if is_absent(before, index) {
                     m.presence_was_absent()
                 } else {
                     String::new()
@@ -114,6 +123,7 @@ fn page(
             .map(|_| m.presence_proposal(number.get())),
         rows,
         refused,
+        absences_path: path::absences(slug),
         late: competition
             .rounds
             .iter()

@@ -42,6 +42,8 @@ impl Messages {
             DeedKind::RemoveOrganiser => self.deed_remove_organiser(),
             DeedKind::RemovePerson => self.deed_remove_person(),
             DeedKind::RemovePlayer => self.deed_remove_player(),
+            DeedKind::PlanAbsence => self.deed_plan_absence(),
+            DeedKind::ForgetPlannedAbsence => self.deed_forget_planned_absence(),
             DeedKind::RepairRound => self.deed_repair_round(),
             DeedKind::ReopenRound => self.deed_reopen_round(),
             DeedKind::ReturnPlayer => self.deed_return_player(),

@@ -176,6 +176,13 @@ impl Changes<'_> {
                             .and_then(|player| player.group.as_ref())
                             .map_or_else(String::new, |group| group.as_str().to_owned()),
                     ),
+                    (of(m.history_away()), {
+                        let planned = piece.away();
+                        let said = planned
+                            .iter()
+                            .map(|one| self.language.planned_absence(*one));
+                        said.collect::<Vec<_>>().join("; ")
+                    }),
                 ]
             }
             Piece::Round(piece) => {
