@@ -151,6 +151,15 @@ async fn as_an_admin(v: &mut Visitor<'_>, Competitions { club, .. }: &Competitio
     let account = v.path_like("/accounts/[0-9]+").await;
     v.opens(&account, "account-edit").await;
     v.opens("/backup", "backup").await;
+    let script = "const form = document.querySelector(\"form[action='/backup/download']\");
+        const body = new URLSearchParams(new FormData(form));
+        return fetch(form.action, { method: 'POST', body }).then(answer => answer.blob()).then(blob => {
+            const files = new DataTransfer();
+            files.items.add(new File([blob], 'gouds8.db'));
+            document.getElementById('file').files = files.files;
+        });";
+    v.person.browser.ask(script, Vec::new()).await;
+    v.presses(&m.restore_look(), "restore").await;
     words(v).await;
     register(v).await;
     v.opens("/installation", "installation").await;
@@ -168,6 +177,10 @@ async fn as_an_admin(v: &mut Visitor<'_>, Competitions { club, .. }: &Competitio
     v.comes_late("version").await;
     v.presses(&m.save(), "settings-outdated").await;
     v.opens(&format!("{club}/organisers"), "organisers").await;
+    v.presses(&m.invite_make(), "organisers-invited").await;
+    let link = "return new URL(document.querySelector('.notice code').textContent).pathname";
+    let link = v.person.browser.ask(link, Vec::new()).await;
+    v.opens(link.as_str().expect("a link"), "invitation").await;
     v.opens(&format!("{club}/players"), "players-organiser")
         .await;
     v.presses(&m.players_add_button(), "players-faults").await;
@@ -260,7 +273,7 @@ async fn as_an_organiser(v: &mut Visitor<'_>, Competitions { club, special }: &C
         .await;
     v.presses(&m.draft_look(), "draft-looked-at").await;
     v.opens(&format!("{special}/rounds/new"), "new-round").await;
-    rounds_being_made(v, club, special).await;
+    rounds_being_made(v, club).await;
     v.opens(&format!("{club}/owed"), "owed").await;
     v.opens(&format!("{special}/players"), "special-players")
         .await;
@@ -288,16 +301,18 @@ async fn as_an_organiser(v: &mut Visitor<'_>, Competitions { club, special }: &C
 }
 
 /// A published round that somebody leaves, a round that was paired before something changed, and several at once.
-async fn rounds_being_made(v: &mut Visitor<'_>, club: &str, special: &str) {
+async fn rounds_being_made(v: &mut Visitor<'_>, club: &str) {
     let m = v.person.m;
     v.opens(&format!("{club}/rounds/4/late"), "late").await;
     v.presses(&m.late_look(), "late-faults").await;
     let script = "document.querySelector(\"input[name='absent']\").checked = true";
     v.person.browser.ask(script, Vec::new()).await;
     v.presses(&m.late_look(), "late-preview").await;
-    v.opens(&format!("{special}/rounds/4/again"), "round-again")
+    v.opens(&format!("{club}/rounds/4/again"), "round-again")
         .await;
-    v.opens("/competitions/webfeud/rounds/several", "several-rounds")
+    v.opens(&format!("{club}/rounds/4/draft"), "draft-by-hand")
+        .await;
+    v.opens("/competitions/schema/rounds/several", "several-rounds")
         .await;
 }
 

@@ -9,7 +9,7 @@ use crate::site::Site;
 pub(crate) const PASSWORD: &str = "acht blokjes op de balk";
 
 /// A site with two accounts (the administrator is Anneke de Vries), the competitions of the demonstration, one with
-/// all kinds of names, endings and turns, and one of Webfeud.
+/// all kinds of names, endings and turns, one of Webfeud, and one that has yet to begin.
 pub(crate) fn filled_site() -> Site {
     Site::prepared(|gouds8| {
         gouds8.run(&["demo"], "");
@@ -18,6 +18,7 @@ pub(crate) fn filled_site() -> Site {
         gouds8.run(&add("Jan-Willem van ’t Hooft", "organiser"), PASSWORD);
         gouds8.run(&["import", "-"], include_str!("special_cases.json"));
         gouds8.run(&["import", "-"], include_str!("webfeud.json"));
+        gouds8.run(&["import", "-"], include_str!("schedule.json"));
         let words = ["words", "import", "-", "--name", "Groene lijst van de club"];
         gouds8.run(
             &words,

@@ -13,8 +13,8 @@ mod repair;
 mod several;
 
 pub use absence::{mark_absent, mark_all, set_absences};
-pub use arrangement::{ArrangedGame, Arrangement, rearrange_round};
 pub use absent_ahead::absent_ahead;
+pub use arrangement::{ArrangedGame, Arrangement, rearrange_round};
 pub use away::{forget_planned_absence, plan_absence};
 pub use late::{LateChange, RepairedRound, repair_round, repaired_round};
 pub use life::{
