@@ -10,7 +10,7 @@ use super::keeping::{absences_of, in_round, places_of, refuse_unpublished};
 use super::made_from::{MadeFrom, seed_of};
 use super::repair::arrangement;
 use crate::competition::pairing::{self, Basis, Repair};
-use crate::competition::{AbsenceKind, Game, PlayerIndex};
+use crate::competition::{AbsenceKind, Game, PlayerIndex, TableNumber};
 use crate::office::DeedKind;
 use crate::office::deed::{Done, Errand};
 use crate::office::{DeedError, Refusal};
@@ -86,7 +86,7 @@ pub fn repaired_round(
 fn seal(arrangement: &Arrangement) -> String {
     let mut seal = String::new();
     for game in &arrangement.games {
-        let table = game.table.map_or(0, |table| table.get());
+        let table = game.table.map_or(0, TableNumber::get);
         // Writing into a text cannot fail.
         let _ = write!(
             seal,

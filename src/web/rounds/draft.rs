@@ -238,7 +238,7 @@ async fn page(
         unsaved: asked.unsaved,
         warnings: said.weighed.warnings(competition, m),
         in_all: said.weighed.in_all(m),
-        from_own: said.weighed.from_own(m),
+        from_own: said.weighed.beside_own(m),
         cost: said.cost,
         rows,
         entries,

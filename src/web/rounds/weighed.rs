@@ -110,7 +110,7 @@ impl Weighed {
     }
 
     /// How it differs from the system's own proposal; `None` where that was not asked.
-    pub(super) fn from_own(&self, m: &Messages) -> Option<Vec<WeighedLine>> {
+    pub(super) fn beside_own(&self, m: &Messages) -> Option<Vec<WeighedLine>> {
         self.from_own
             .as_ref()
             .map(|differences| lines(differences, m))
