@@ -109,14 +109,6 @@ const CONTESTED: &[Contested] = &[
         ..Contested::new("/competitions/{slug}/rounds/{round}/draft")
     },
     Contested {
-        page: "/competitions/{slug}/rounds/{round}/draft",
-        first: &[("swap_one", "Cas d’Hondt"), ("swap_other", "Dirk Mulder")],
-        second: &[("swap_one", "Bo Aalders"), ("swap_other", "Élise Zwart")],
-        theirs: "Dirk Mulder – Bo Aalders",
-        kept: ("/competitions/{slug}/rounds/3", "Bo Aalders vrij"),
-        ..Contested::new("/competitions/{slug}/rounds/{round}/swap")
-    },
-    Contested {
         page: "/competitions/{slug}/rounds/2/results",
         first: &[("first-{game}", "211")],
         second: &[("first-{game}", "222")],
@@ -148,6 +140,18 @@ const CONTESTED: &[Contested] = &[
 
 /// Where two people at once need no such choice, and why.
 const EXEMPT: &[(&str, &str)] = &[
+    (
+        "/competitions/{slug}/rounds/{round}/late",
+        "agrees to what was shown: another round is shown anew (tests/web/late.rs)",
+    ),
+    (
+        "/competitions/{slug}/absences",
+        "adds to a list; twice is once",
+    ),
+    (
+        "/competitions/{slug}/absences/remove",
+        "a button with a version",
+    ),
     ("/sign-in", "changes nothing of anybody else"),
     ("/sign-out", "ends the own session; twice is once"),
     (
