@@ -45,6 +45,12 @@ competition-round-of = Round { $round } of { $all }
 competition-to-round = The whole round
 competition-to-standings = All standings
 competition-top = the top
+# $rank (Number) - the last place shown
+# $others (Number) - how many more have it
+competition-top-shared = { $others ->
+    [one] One more shares rank { $rank }.
+   *[other] { $others } more share rank { $rank }.
+}
 evening-over = All rounds are played
 # $round (Number) - the number of a round
 evening-round = Round { $round }, step by step

@@ -19,3 +19,16 @@ home-players = { $players ->
    *[other] { $players } players
 }
 home-no-account = Nobody has an account here yet. The first one may do everything.
+home-found-more = More was found than stands here: search for more of the name.
+# $years (String) - two years, such as 2025–2026
+season-title = Season { $years }
+# $competitions (Number) - how many
+season-count = { $competitions ->
+    [one] one competition
+   *[other] { $competitions } competitions
+}
+# $competitions (Number) - how many
+season-all = All { $competitions } competitions of this season
+season-pages = Pages
+season-page = Page
+season-empty = No competition ended in this season.

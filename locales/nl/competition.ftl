@@ -42,6 +42,10 @@ competition-round-of = Ronde { $round } van { $all }
 competition-to-round = De hele ronde
 competition-to-standings = De hele stand
 competition-top = de top
+competition-top-shared = { $others ->
+    [one] Nog iemand deelt plaats { $rank }.
+   *[other] Nog { $others } anderen delen plaats { $rank }.
+}
 evening-over = Alle rondes zijn gespeeld
 evening-round = Ronde { $round }, stap voor stap
 step-players = Spelers

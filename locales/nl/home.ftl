@@ -16,3 +16,13 @@ home-players = { $players ->
    *[other] { $players } spelers
 }
 home-no-account = Hier heeft nog niemand een account. Het eerste mag alles.
+home-found-more = Er is meer gevonden dan hier staat: zoek op meer van de naam.
+season-title = Seizoen { $years }
+season-count = { $competitions ->
+    [one] een competitie
+   *[other] { $competitions } competities
+}
+season-all = Alle { $competitions } competities van dit seizoen
+season-pages = Pagina’s
+season-page = Pagina
+season-empty = In dit seizoen is geen competitie afgelopen.

@@ -16,6 +16,7 @@ mod player;
 mod progress;
 mod public;
 mod round;
+mod season;
 mod settings;
 
 pub mod document;
@@ -31,8 +32,9 @@ pub use number::{PlayerIndex, RoundNumber, TableNumber};
 pub use owed::{OwedGame, owed};
 pub use planned_absence::{PlannedAbsence, Span};
 pub use player::{Player, PlayerId, Rating};
-pub use progress::Progress;
+pub use progress::{Progress, rounds_of_round_robin};
 pub use round::{Absence, AbsenceKind, Round, RoundStatus};
+pub use season::Season;
 pub use settings::{
     ByeBoardPoints, Closure, Fraction, GamesPerMeeting, KeizerSettings, MatchPointScheme,
     PairingSettings, PairingSystem, RankingKey, Settings,

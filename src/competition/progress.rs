@@ -15,6 +15,14 @@ pub enum Progress {
     Finished,
 }
 
+/// How many rounds a round robin takes whose largest group has so many players and in which everybody meets everybody
+/// so many times; `None` for fewer than two players.
+#[must_use]
+pub fn rounds_of_round_robin(largest_group: u32, cycles: u32) -> Option<u32> {
+    // An odd field takes as many rounds as it has players, since one is free in each.
+    (largest_group >= 2).then(|| (largest_group - 1 + largest_group % 2).saturating_mul(cycles))
+}
+
 impl Competition {
     /// How many rounds it will have: as planned, or as many as a round robin takes; `None` where nobody said.
     #[must_use]
@@ -30,9 +38,7 @@ impl Competition {
             *sizes.entry(player.group.as_ref()).or_default() += 1;
         }
         let cycles = u32::from(self.settings.pairing_settings.cycles.unwrap_or(1));
-        let largest = sizes.into_values().max().filter(|size| *size >= 2)?;
-        // An odd field takes as many rounds as it has players, since one is free in each.
-        Some((largest - 1 + largest % 2) * cycles)
+        rounds_of_round_robin(sizes.into_values().max()?, cycles)
     }
 
     /// How far it is.

@@ -15,7 +15,9 @@ use super::{
     AccountKey, CompetitionKey, DatabaseConnection, PlayerKey, StoreError, known,
     settings_row::round_number,
 };
-use crate::competition::{NameDisplay, PairingSystem, PersonName, RoundNumber, RoundStatus};
+use crate::competition::{
+    NameDisplay, PairingSystem, PersonName, RoundStatus, rounds_of_round_robin,
+};
 use crate::rules::VariantName;
 
 /// Whose eyes a list is for.
@@ -38,8 +40,8 @@ pub struct Listed {
     pub variant: VariantName,
     /// Who meets whom.
     pub pairing: PairingSystem,
-    /// Rounds planned, where that was said.
-    pub rounds_planned: Option<RoundNumber>,
+    /// How many rounds there will be: as planned, or as many as a round robin takes; `None` where nobody said.
+    pub rounds_in_all: Option<u32>,
     /// How many players it has, also those who left.
     pub players: i64,
     /// How many rounds are published or closed.
@@ -48,6 +50,18 @@ pub struct Listed {
     pub rounds_closed: i64,
     /// The latest date of a published or closed round.
     pub latest_date: Option<NaiveDate>,
+}
+
+impl Listed {
+    /// Whether every round that there will be is closed.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.rounds > 0
+            && self.rounds == self.rounds_closed
+            && self
+                .rounds_in_all
+                .is_some_and(|in_all| i64::from(in_all) <= self.rounds)
+    }
 }
 
 /// The competitions that somebody may find, the last changed first.
@@ -73,23 +87,30 @@ pub fn competitions(
         .into_iter()
         .filter(seen)
         .collect();
-    let facts: Vec<(i64, String, String, Option<i32>)> = competition_settings::table
+    type Facts = (String, String, Option<i32>, Option<i32>);
+    let facts: Vec<(i64, Facts)> = competition_settings::table
         .select((
             competition_settings::competition,
-            competition_settings::variant,
-            competition_settings::pairing,
-            competition_settings::rounds_planned,
+            (
+                competition_settings::variant,
+                competition_settings::pairing,
+                competition_settings::rounds_planned,
+                competition_settings::cycles,
+            ),
         ))
         .load(connection)?;
-    let mut facts: HashMap<i64, (String, String, Option<i32>)> = facts
-        .into_iter()
-        .map(|(key, variant, pairing, planned)| (key, (variant, pairing, planned)))
-        .collect();
-    let players: Vec<(i64, i64)> = player::table
-        .group_by(player::competition)
-        .select((player::competition, count_star()))
+    let mut facts: HashMap<i64, Facts> = facts.into_iter().collect();
+    let groups: Vec<(i64, Option<String>, i64)> = player::table
+        .group_by((player::competition, player::group_name))
+        .select((player::competition, player::group_name, count_star()))
         .load(connection)?;
-    let players: HashMap<i64, i64> = players.into_iter().collect();
+    // All players, and those of the largest group.
+    let mut players: HashMap<i64, (i64, i64)> = HashMap::new();
+    for (competition, _, size) in groups {
+        let (all, largest) = players.entry(competition).or_default();
+        *all += size;
+        *largest = size.max(*largest);
+    }
     let rounds: Vec<(i64, String, i64, Option<NaiveDate>)> = round::table
         .group_by((round::competition, round::status))
         .select((
@@ -116,14 +137,28 @@ pub fn competitions(
         .into_iter()
         .map(|head| {
             let key = head.key.0;
-            let (variant, pairing, planned) = known(facts.remove(&key), "competition", key)?;
+            let (variant, pairing, planned, cycles) =
+                known(facts.remove(&key), "competition", key)?;
+            let pairing = known(PairingSystem::from_word(&pairing), "pairing", &pairing)?;
+            let (players, largest_group) = players.get(&key).copied().unwrap_or_default();
+            let rounds_in_all = if pairing == PairingSystem::RoundRobin {
+                let cycles = cycles.and_then(|cycles| u32::try_from(cycles).ok());
+                u32::try_from(largest_group)
+                    .ok()
+                    .and_then(|largest| rounds_of_round_robin(largest, cycles.unwrap_or(1)))
+            } else {
+                planned
+                    .map(round_number)
+                    .transpose()?
+                    .map(|planned| u32::from(planned.get()))
+            };
             let (rounds, rounds_closed, latest_date) =
                 published.get(&key).copied().unwrap_or_default();
             Ok(Listed {
                 variant: known(VariantName::from_word(&variant), "rules", &variant)?,
-                pairing: known(PairingSystem::from_word(&pairing), "pairing", &pairing)?,
-                rounds_planned: planned.map(round_number).transpose()?,
-                players: players.get(&key).copied().unwrap_or_default(),
+                pairing,
+                rounds_in_all,
+                players,
                 rounds,
                 rounds_closed,
                 latest_date,

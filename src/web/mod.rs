@@ -9,7 +9,9 @@
 
 mod administration;
 mod app;
+mod archive;
 mod competition;
+mod glance;
 mod home;
 mod live;
 mod path;

@@ -1,6 +1,6 @@
 //! Every address of the product, so that no page puts one together by hand.
 
-use crate::competition::RoundNumber;
+use crate::competition::{RoundNumber, Season};
 use crate::rules::VariantName;
 use crate::store::{AccountKey, GameKey, PersonKey, PlayerKey, Revision, WordListKey};
 use crate::wording::Language;
@@ -50,6 +50,16 @@ pub(crate) fn remove_person(person: PersonKey) -> String {
     format!("/register/{person}/remove")
 }
 
+/// What is over of a season; its pages count from 1.
+pub(crate) fn season(season: Season, page: usize) -> String {
+    let query = if page == 1 {
+        String::new()
+    } else {
+        format!("?page={page}")
+    };
+    format!("/seasons/{}{query}", season.word())
+}
+
 pub(crate) fn competition(slug: &str) -> String {
     format!("/competitions/{slug}")
 }
@@ -69,6 +79,16 @@ pub(crate) fn rules_of_game(variant: VariantName) -> Option<String> {
 
 pub(crate) fn crosstable(slug: &str) -> String {
     format!("/competitions/{slug}/crosstable")
+}
+
+/// Everybody with table, opponent and rank, and a search among them.
+pub(crate) fn find(slug: &str) -> String {
+    format!("/competitions/{slug}/find")
+}
+
+/// What the addresses of all players of a competition begin with.
+pub(crate) fn before_player(slug: &str) -> String {
+    format!("/competitions/{slug}/players/")
 }
 
 /// The page for the projector.

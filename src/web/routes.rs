@@ -13,9 +13,11 @@ use crate::web::administration::installation;
 use crate::web::administration::invitation;
 use crate::web::administration::restore;
 use crate::web::administration::sign_in;
+use crate::web::archive;
 use crate::web::competition::crosstable;
 use crate::web::competition::dates;
 use crate::web::competition::document;
+use crate::web::competition::find;
 use crate::web::competition::history;
 use crate::web::competition::new_competition;
 use crate::web::competition::organisers;
@@ -112,6 +114,7 @@ async fn healthy() -> &'static str {
 pub(crate) fn all(config: &mut ServiceConfig) {
     config
         .service(page("/", home::show))
+        .service(page("/seasons/{season}", archive::show))
         .service(page("/healthz", healthy))
         .service(page("/rules/{game}", rulebook::of_game))
         .service(page("/static/{digest}/{name:.+}", assets::serve))
@@ -204,6 +207,7 @@ fn competition_scope() -> actix_web::Scope<
         .wrap(from_fn(page_cache::keep))
         .service(page("", competition::show))
         .service(page("/crosstable", crosstable::show))
+        .service(page("/find", find::show))
         .service(page("/rules", rulebook::of_competition))
         .service(page("/screen", screen::show))
         .service(page("/standings", standings::show))

@@ -69,6 +69,18 @@ impl Visitor<'_> {
         path.as_str().expect("a player of that name").to_owned()
     }
 
+    /// The address of a season in which something ended.
+    async fn season(&self) -> String {
+        self.person.opens("/").await;
+        let script = "return document.querySelector('#finished ~ details summary').textContent.match(/[0-9]{4}/)[0]";
+        let year = self.person.browser.ask(script, Vec::new()).await;
+        let year: u16 = year
+            .as_str()
+            .and_then(|year| year.parse().ok())
+            .expect("a year");
+        format!("/seasons/{year}-{}", year + 1)
+    }
+
     /// Puts a text into the field of that name.
     async fn types(&self, field: &str, text: &str) {
         let script = "document.getElementById(arguments[0]).value = arguments[1]";
@@ -97,6 +109,11 @@ async fn as_a_visitor(v: &mut Visitor<'_>, Competitions { club, special }: &Comp
         .await;
     v.opens(&format!("{club}/crosstable"), "club-crosstable")
         .await;
+    v.opens(&format!("{club}/find"), "club-find").await;
+    v.opens(&format!("{special}/find?q=zzz"), "special-find-nobody")
+        .await;
+    let season = v.season().await;
+    v.opens(&season, "season").await;
     v.opens(&format!("{club}/rules"), "club-rules").await;
     v.opens(&format!("{club}/screen"), "club-screen").await;
     v.opens(&format!("{special}/crosstable"), "special-crosstable")

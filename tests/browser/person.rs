@@ -121,6 +121,13 @@ impl<'a> Person<'a> {
         self.leaves_by(&button, Key::Space).await;
     }
 
+    /// Presses the button of those words, which leads to no other page.
+    pub(crate) async fn touches(&self, words: &str) {
+        let path = format!("//button[normalize-space(.) = {}]", quoted(words));
+        let button = self.the_visible(&path, words).await;
+        self.sets_off(&button, Key::Space).await;
+    }
+
     /// Opens what is folded under those words.
     pub(crate) async fn unfolds(&self, words: &str) {
         let path = format!("//summary[normalize-space(.) = {}]", quoted(words));

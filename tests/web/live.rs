@@ -359,6 +359,7 @@ async fn pages_that_change_say_where_to_listen_and_what_they_show() {
             Some(revision.as_str()),
             "{path}"
         );
-        assert_eq!(page.count("script[src]"), 1, "{path}");
+        // What keeps it up to date, and what marks the visitor.
+        assert_eq!(page.count("script[src]"), 2, "{path}");
     }
 }

@@ -31,6 +31,7 @@ const STREAM: &str = "/competitions/{slug}/events";
 /// Who may ask for an address and who may post to it, by pattern; `None` where it does not do that.
 const TABLE: &[(&str, Option<Who>, Option<Who>)] = &[
     ("/", Some(Anybody), None),
+    ("/seasons/{season}", Some(Anybody), None),
     ("/healthz", Some(Anybody), None),
     ("/static/{digest}/{name:.+}", Some(Anybody), None),
     ("/language/{code}", Some(Anybody), None),
@@ -66,6 +67,7 @@ const TABLE: &[(&str, Option<Who>, Option<Who>)] = &[
     ("/competitions/import", Some(SignedIn), Some(SignedIn)),
     ("/competitions/{slug}", Some(Seeing), None),
     ("/competitions/{slug}/crosstable", Some(Seeing), None),
+    ("/competitions/{slug}/find", Some(Seeing), None),
     ("/competitions/{slug}/screen", Some(Seeing), None),
     ("/competitions/{slug}/rules", Some(Seeing), None),
     ("/rules/{game}", Some(Anybody), None),
@@ -302,6 +304,7 @@ impl Place {
         let stored = self.site.stored(&self.slug);
         pattern
             .replace("/rules/{game}", "/rules/gouds8")
+            .replace("{season}", "2025-2026")
             .replace("{code}", "en")
             .replace("{slug}", &self.slug)
             .replace("{account}", "2")
@@ -494,6 +497,11 @@ async fn what_is_not_there_is_a_page_too() {
             "/competitions/nothing",
             "/competitions/nothing/standings",
             "/competitions/nothing/standings.csv",
+            "/seasons/2025",
+            "/seasons/2025-2027",
+            "/seasons/2025-2026?page=0",
+            "/seasons/2025-2026?page=2",
+            "/seasons/2025-2026?page=x",
             &format!("/competitions/{slug}/nothing"),
             &format!("/competitions/{slug}/rounds/9"),
             &format!("/competitions/{slug}/rounds/0"),

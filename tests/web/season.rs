@@ -85,7 +85,10 @@ async fn a_round_robin_of_four_has_three_rounds_and_then_final_standings() {
     let standings = site.visitor().page(&format!("{address}/standings")).await;
     assert_eq!(standings.heading(), "Eindstand");
     let home = site.visitor().page("/").await;
-    assert_eq!(home.count("section[aria-labelledby='finished'] li.card"), 1);
+    assert_eq!(
+        home.count("section[aria-labelledby='finished'] .rows li"),
+        1
+    );
     // There is nothing left to pair, and the page says so.
     let new = format!("{address}/rounds/new");
     let answer = olga.get(&new).await;

@@ -16,7 +16,7 @@ use crate::office::{Actor, Failure, Office, may_run};
 use crate::store::competition::{self, Head, StoredCompetition, Visibility};
 use crate::store::{CompetitionKey, setting};
 use crate::web::administration::restore::WaitingBackup;
-use crate::web::home::{Glances, no_glances};
+use crate::web::glance::{Glances, no_glances};
 use crate::web::live::listeners::Listeners;
 use crate::web::problem::Problem;
 use crate::web::request::throttle::SignInThrottle;

@@ -22,6 +22,7 @@ struct TableView {
 struct RowView {
     /// Place in the table, from 1: what stands above the player's column.
     number: usize,
+    key: String,
     player: PlayerLink,
     /// The games against each; nothing against oneself.
     cells: Vec<Option<Vec<GameView>>>,
@@ -90,6 +91,7 @@ fn row_view(viewer: &Viewer, place: usize, row: &CrossRow, m: &Messages) -> RowV
     let rounds: Vec<String> = row.byes.iter().map(ToString::to_string).collect();
     RowView {
         number: place + 1,
+        key: viewer.stored.player_key(row.standing.player).to_string(),
         player: PlayerLink::of(&viewer.stored, competition, row.standing.player),
         cells: row
             .games

@@ -34,6 +34,10 @@ pub(crate) struct CompetitionFrame {
     /// Whether the visitor organises it.
     pub(crate) organises: bool,
     pub(crate) tabs: Vec<TabLink>,
+    /// What the addresses of its players begin with, and where all of them stand with what matters now: for the
+    /// script that marks who the visitor is.
+    pub(crate) before_player: String,
+    pub(crate) find_path: String,
 }
 
 impl CompetitionFrame {
@@ -66,6 +70,8 @@ impl CompetitionFrame {
                     current: current == Some(tab),
                 })
                 .collect(),
+            before_player: path::before_player(&slug),
+            find_path: path::find(&slug),
             slug,
         }
     }
@@ -124,6 +130,7 @@ impl CompetitionFrame {
         };
         let mut page = Page::new(visit, full_title, crumbs);
         title.clone_into(&mut page.heading);
+        page.knows_players = true;
         (page, frame)
     }
 }

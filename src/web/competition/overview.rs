@@ -7,7 +7,8 @@ use crate::competition::standings::After;
 use crate::competition::{Competition, PairingSystem, Progress, Round, RoundStatus};
 use crate::store::competition::Visibility;
 use crate::web::competition::frame::{CompetitionFrame, Tab};
-use crate::web::competition::standings::{GroupView, group_views};
+use crate::web::competition::standings::group_views;
+use crate::web::competition::top::TopView;
 use crate::web::home::{round_words, variant_name};
 use crate::web::path;
 use crate::web::problem::Problem;
@@ -16,9 +17,6 @@ use crate::web::response::page::Page;
 use crate::web::rounds::pairings::PairingsView;
 use crate::web::rounds::round::status;
 use crate::wording::Messages;
-
-/// Rows of the standings shown here.
-const TOP: usize = 5;
 
 /// A step of the organiser's evening.
 struct Step {
@@ -46,7 +44,7 @@ struct CompetitionPage {
     pairings: Option<PairingsView>,
     round_status: Option<(&'static str, String)>,
     round_path: String,
-    groups: Vec<GroupView>,
+    groups: Vec<TopView>,
     caption: String,
     facts: Vec<(String, String)>,
     standings_path: String,
@@ -65,10 +63,11 @@ pub(crate) async fn show(By(viewer): By<Viewer>) -> Result<HttpResponse, Problem
     let number = current.map_or(0, |round| i64::from(round.number.get()));
     let in_all = competition.rounds_in_all();
     let now = viewer.standings(After::Latest).await?;
-    let mut groups = now.map_or_else(Vec::new, |now| group_views(&viewer, &now, None));
-    for group in &mut groups {
-        group.rows.truncate(TOP);
-    }
+    let groups = now
+        .map_or_else(Vec::new, |now| group_views(&viewer, &now, None))
+        .into_iter()
+        .map(TopView::of)
+        .collect();
     let (steps_heading, steps, primary) = if viewer.organises {
         evening(competition, slug, m)
     } else {

@@ -5,11 +5,12 @@
 use actix_web::HttpResponse;
 use askama::Template;
 
-use crate::competition::standings::{After, Standings, name_sort_key, standings};
+use crate::competition::standings::{After, Row, Standings, name_sort_key, standings};
 use crate::competition::{Competition, PlayerIndex, Progress, Round, RoundStatus, TableNumber};
 use crate::rules::{Outcome, Side};
 use crate::web::app::Ask;
 use crate::web::competition::frame::CompetitionFrame;
+use crate::web::competition::top::pages;
 use crate::web::home::round_words;
 use crate::web::path;
 use crate::web::problem::Problem;
@@ -167,10 +168,21 @@ fn slides(competition: &Competition, now: Option<&Standings>, m: &Messages) -> V
 }
 
 fn in_pages(heading: &str, heads: &[(String, bool)], rows: Vec<Vec<Cell>>) -> Vec<Slide> {
-    let mut rows = rows.into_iter().peekable();
-    let mut slides = Vec::new();
-    while rows.peek().is_some() {
-        slides.push(Slide {
+    let lengths = rows.chunks(ROWS).map(<[_]>::len).collect();
+    in_pages_of(lengths, heading, heads, rows)
+}
+
+/// The same, of those lengths.
+fn in_pages_of(
+    lengths: Vec<usize>,
+    heading: &str,
+    heads: &[(String, bool)],
+    rows: Vec<Vec<Cell>>,
+) -> Vec<Slide> {
+    let mut rows = rows.into_iter();
+    lengths
+        .into_iter()
+        .map(|length| Slide {
             heading: heading.to_owned(),
             text: String::new(),
             heads: heads
@@ -180,10 +192,9 @@ fn in_pages(heading: &str, heads: &[(String, bool)], rows: Vec<Vec<Cell>>) -> Ve
                     number: *number,
                 })
                 .collect(),
-            rows: rows.by_ref().take(ROWS).collect(),
-        });
-    }
-    slides
+            rows: rows.by_ref().take(length).collect(),
+        })
+        .collect()
 }
 
 fn text(text: String) -> Cell {
@@ -324,10 +335,14 @@ fn standings_slides(
             Some(group) if now.grouped => format!("{heading} · {group}"),
             _ => heading.to_owned(),
         };
-        let rows = group
+        let shown: Vec<&Row> = group
             .rows
             .iter()
             .filter(|row| competition.player(row.player).takes_part_in(round.number))
+            .collect();
+        let ranks: Vec<u32> = shown.iter().map(|row| row.rank).collect();
+        let rows = shown
+            .into_iter()
             .map(|row| {
                 vec![
                     Cell {
@@ -344,7 +359,7 @@ fn standings_slides(
                 ]
             })
             .collect();
-        slides.extend(in_pages(&heading, &heads, rows));
+        slides.extend(in_pages_of(pages(&ranks, ROWS), &heading, &heads, rows));
     }
     slides
 }

@@ -33,7 +33,12 @@ struct StandingsPage {
     /// Why each row stands where it stands, group by group.
     reasons: Vec<Reasons>,
     ranked: bool,
+    /// Whether there are so many that somebody looks for a name.
+    searchable: bool,
 }
+
+/// From so many players on a search stands above the tables; where there are groups always.
+const MANY: usize = 20;
 
 /// Why the rows of a group stand where they stand.
 struct Reasons {
@@ -142,6 +147,7 @@ pub(crate) async fn show(By(viewer): By<Viewer>) -> Result<HttpResponse, Problem
         Some(round) if after == After::Latest => updated(&viewer, round).await?,
         _ => String::new(),
     };
+    let grouped = groups.len() > 1;
     let shown = StandingsPage {
         caption,
         groups,
@@ -151,6 +157,7 @@ pub(crate) async fn show(By(viewer): By<Viewer>) -> Result<HttpResponse, Problem
         rule: rule(&competition.settings, m),
         reasons,
         ranked,
+        searchable: grouped || competition.players.len() >= MANY,
         page,
         frame,
     };

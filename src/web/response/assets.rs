@@ -42,6 +42,7 @@ static STYLE_SHEET: LazyLock<String> = LazyLock::new(|| address(style_sheet::NAM
 static RESULTS_SCRIPT: LazyLock<String> = LazyLock::new(|| address("results.js"));
 static TOUCH_ICON: LazyLock<String> = LazyLock::new(|| address("icons/touch-icon.png"));
 static LIVE_SCRIPT: LazyLock<String> = LazyLock::new(|| address("live.js"));
+static ME_SCRIPT: LazyLock<String> = LazyLock::new(|| address("me.js"));
 static SCREEN_SCRIPT: LazyLock<String> = LazyLock::new(|| address("screen.js"));
 static ICON: LazyLock<String> = LazyLock::new(|| address("icons/favicon.svg"));
 
@@ -53,6 +54,11 @@ pub(crate) fn style_sheet() -> &'static str {
 /// Address of the script that keeps an open page up to date.
 pub(crate) fn live_script() -> &'static str {
     &LIVE_SCRIPT
+}
+
+/// Address of the script that marks the visitor among the players.
+pub(crate) fn me_script() -> &'static str {
+    &ME_SCRIPT
 }
 
 /// Address of the script of the grid of results.

@@ -25,6 +25,8 @@ pub(crate) struct Page {
     pub(crate) form_key: String,
     /// Where it hears of news, if it keeps itself up to date.
     pub(crate) live: Option<Live>,
+    /// Whether it is about a competition, whose players a visitor may be one of.
+    pub(crate) knows_players: bool,
     /// Whether search engines may show it.
     pub(crate) indexed: bool,
     /// Where the page stands, for coming back after a change of language.
@@ -88,6 +90,7 @@ impl Page {
             },
             form_key: clock::random_token(16),
             live: None,
+            knows_players: false,
             address: visit.address(),
         }
     }
@@ -112,6 +115,11 @@ impl Page {
     /// Where the script stands that keeps the page up to date.
     pub(crate) fn live_script(&self) -> &'static str {
         assets::live_script()
+    }
+
+    /// Where the script stands that marks the visitor among the players.
+    pub(crate) fn me_script(&self) -> &'static str {
+        assets::me_script()
     }
 
     /// Where the script stands that turns the pages of the screen.

@@ -1,0 +1,13 @@
+find-title = Speler zoeken
+find-label = Naam van een speler
+find-nobody = Niemand met die naam doet mee.
+find-everybody = Alle spelers
+find-against = tegen
+find-place = plaats { $rank }
+find-not-taking-part = doet niet mee
+find-yourself = Speelt u mee? Zoek uzelf op.
+me = ik
+me-title = Dit bent u
+me-mark = Dit ben ik
+me-unmark = Dit ben ik niet
+me-hint = Dan staan uw tafel, uw tegenstander en uw plaats boven elke pagina van deze competitie. Alleen deze browser onthoudt het.
