@@ -60,7 +60,10 @@ impl Keyboard {
     /// Goes to a control with Tab.
     pub(crate) async fn goes_to(&self, browser: &Browser, control: &WebElement) {
         let script = format!(
-            "{CONTROLS} return [controls.indexOf(document.activeElement), controls.indexOf(arguments[0]), controls.length];"
+            "{CONTROLS} const at = document.activeElement;
+            // What has the focus may be no stop itself: Tab goes on from there.
+            const before = controls.filter(one => at === one || at.compareDocumentPosition(one) & 2).length - 1;
+            return [before, controls.indexOf(arguments[0]), controls.length];"
         );
         let control = control.to_json().expect("an element");
         let places = browser.ask(&script, vec![control.clone()]).await;
