@@ -169,7 +169,8 @@ async fn pairs_and_publishes(p: &Person<'_>) -> FirstRound {
     p.photographs("round-published").await;
     assert_eq!(seats.len(), 4, "three games and who is free: {seats:#?}");
     let free = seats.pop().expect("the last line");
-    assert_eq!(free.state, m.bye());
+    // The organiser sees why this player, too.
+    assert!(free.state.starts_with(&m.bye()), "{free:?}");
     for (seat, table) in seats.iter().zip(["1", "2", "3"]) {
         assert_eq!(
             (

@@ -9,10 +9,16 @@ use thirtyfour::prelude::*;
 use crate::browser::Browser;
 
 /// All that can be operated on a page, in the order in which it stands there.
+/// Of choices that exclude each other one is a stop, and arrow keys lead to the others.
 const CONTROLS: &str = r"
+const stop_of = one => {
+    const group = [...document.getElementsByName(one.name)].filter(other => other.form === one.form);
+    return group.find(other => other.checked) ?? group[0];
+};
 const controls = [...document.querySelectorAll(
     'a[href], button, input, select, textarea, summary, [tabindex]')]
-    .filter(one => one.tabIndex >= 0 && !one.disabled && one.type !== 'hidden' && one.checkVisibility());
+    .filter(one => one.tabIndex >= 0 && !one.disabled && one.type !== 'hidden' && one.checkVisibility())
+    .filter(one => one.type !== 'radio' || stop_of(one) === one);
 ";
 
 /// How the element that has the focus looks to somebody who follows it.
