@@ -1,5 +1,5 @@
 //! How long pairing takes and how much memory, from 100 to 10,000 players: the first and the tenth round of a Swiss
-//! tournament, and of Keizer's system up to a thousand.
+//! or Monrad tournament, and of Keizer's system up to a thousand.
 //!
 //! `cargo bench --bench pairing`; with a number as argument only up to so many players.
 
@@ -34,7 +34,11 @@ fn main() {
         .next()
         .unwrap_or(usize::MAX);
     println!("system   players     round 1    round 10   growth    peak memory");
-    for system in [PairingSystem::Swiss, PairingSystem::Keizer] {
+    for system in [
+        PairingSystem::Swiss,
+        PairingSystem::Monrad,
+        PairingSystem::Keizer,
+    ] {
         let mut before: Option<(usize, Duration)> = None;
         for players in SIZES.into_iter().filter(|players| *players <= most) {
             if system == PairingSystem::Keizer && players > KEIZER_UP_TO {

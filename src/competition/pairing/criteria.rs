@@ -1,11 +1,14 @@
 //! What a meeting costs, criterion by criterion, in the order in which they count.
 
 use std::collections::HashSet;
+use std::rc::Rc;
 
+use super::bunches::Bunches;
 use super::chance::Chance;
 use super::criterion::Criterion;
 use super::history::{Float, History, PairHistory, PlayerHistory};
 use super::ladder::{Ladder, Rung};
+use super::likely::likely;
 use super::limits::MeetingLimits;
 use super::matching::{Layer, Layers};
 use super::starts::{Starts, WhenLevel, excess, reluctance};
@@ -19,24 +22,20 @@ const REMATCHES_TOLD_APART: u32 = 8;
 /// Differences in match points are told apart in so many steps.
 const SCORE_STEPS: u64 = 255;
 
-/// In a large field so many opponents of each are looked at first, and so many for the bye.
-const LIKELY: usize = 14;
-const LIKELY_BYES: usize = 32;
-
 /// What chance may cost at most.
 const CHANCES: u32 = 1 << 16;
 
 /// Works out costs between the places of a ladder; the place behind the last stands for the bye.
 pub(super) struct Costs<'a> {
     pub(super) starts: Starts<'a>,
-    system: LadderSystem,
+    pub(super) system: LadderSystem,
     limits: MeetingLimits,
-    one_game: bool,
+    pub(super) one_game: bool,
     forbidden: HashSet<(PlayerIndex, PlayerIndex)>,
     /// The fewest times that any two of them have met.
     fewest_meetings: u32,
     /// By place: how unfit for the bye, 0 for the fittest.
-    unfit_for_bye: Vec<u32>,
+    pub(super) unfit_for_bye: Vec<u32>,
     score_unit: u64,
     /// The largest difference in units.
     widest: u64,
@@ -99,20 +98,37 @@ impl<'a> Costs<'a> {
 
     /// The costs of all criteria that the system looks at, the weightiest first.
     pub(super) fn layers(&self) -> Layers<'_> {
+        self.layers_after(Vec::new(), &[])
+    }
+
+    /// The same behind others that weigh more, with pairs that are likely because of these.
+    pub(super) fn layers_after<'b>(
+        &'b self,
+        mut weightier: Vec<Layer<'b>>,
+        likely_too: &[(usize, usize)],
+    ) -> Layers<'b> {
+        let bunches = Rc::new(Bunches::new(self));
         let size = self.starts.ladder.len().next_multiple_of(2);
-        Layers::new(size, self.layers_of(self.system.criteria())).with_likely(self.likely())
+        weightier.extend(self.layers_of(self.system.criteria(), &bunches));
+        let mut likely = likely(self);
+        likely.extend(likely_too);
+        Layers::new(size, weightier)
+            .with_likely(likely)
+            .with_bunches(bunches.places())
     }
 
     /// A layer for each of these criteria.
-    pub(super) fn layers_of(&self, criteria: &[Criterion]) -> Vec<Layer<'_>> {
+    fn layers_of<'b>(&'b self, criteria: &[Criterion], bunches: &Rc<Bunches>) -> Vec<Layer<'b>> {
         criteria
             .iter()
             .map(|criterion| {
                 let criterion = *criterion;
                 let dearest = self.dearest(criterion);
+                let bunches = Rc::clone(bunches);
                 let layer = Layer::new(dearest, move |upper, lower| {
                     self.cost(criterion, upper, lower)
-                });
+                })
+                .at_least(move |one, other| bunches.at_least(self, criterion, one, other));
                 match criterion {
                     Criterion::Bye => layer.of_one_pair(),
                     Criterion::ScoreDifference | Criterion::Half | Criterion::Place => {
@@ -141,44 +157,6 @@ impl<'a> Costs<'a> {
             Criterion::Place => square(length).saturating_mul(2),
             Criterion::Chance => CHANCES,
         }
-    }
-
-    /// Pairs that are likely to be among the cheapest: for each place the cheapest around the ideal opponent, among
-    /// neighbours and at the head of the next score group; and byes for those whom it suits best.
-    pub(super) fn likely(&self) -> Vec<(usize, usize)> {
-        let ladder = self.starts.ladder;
-        let length = ladder.len();
-        let criteria = self.system.criteria();
-        let mut likely = Vec::new();
-        let mut looked_at: Vec<usize> = Vec::new();
-        for place in 0..length {
-            let rung = ladder.rung(place);
-            let apart = match self.system {
-                LadderSystem::Swiss => (rung.group_size / 2).max(1),
-                _ => 1,
-            };
-            let next_group = place - rung.place_in_group + rung.group_size;
-            looked_at.clear();
-            for (ideal, window) in [(place + apart, 48), (place + 1, 24), (next_group, 16)] {
-                let from = ideal.saturating_sub(window).max(place + 1);
-                looked_at.extend(from..(ideal + window).min(length));
-            }
-            looked_at.sort_unstable();
-            looked_at.dedup();
-            looked_at.sort_by_cached_key(|other| {
-                criteria
-                    .iter()
-                    .map(|criterion| self.cost(*criterion, place, *other))
-                    .collect::<Vec<u32>>()
-            });
-            likely.extend(looked_at.iter().take(LIKELY).map(|other| (place, *other)));
-            if length % 2 == 1
-                && usize::try_from(self.unfit_for_bye[place]).is_ok_and(|order| order < LIKELY_BYES)
-            {
-                likely.push((place, length));
-            }
-        }
-        likely
     }
 
     /// What the meeting of two places costs by one criterion, the upper place first.
@@ -260,7 +238,7 @@ impl<'a> Costs<'a> {
             .sum()
     }
 
-    fn score_difference(&self, one: &Rung, other: &Rung) -> u32 {
+    pub(super) fn score_difference(&self, one: &Rung, other: &Rung) -> u32 {
         let mut difference = one.score.abs_diff(other.score) / self.score_unit;
         if self.widest > SCORE_STEPS {
             difference = (difference * SCORE_STEPS).div_ceil(self.widest);
@@ -275,7 +253,7 @@ impl<'a> Costs<'a> {
         self.float_again(upper, Float::Down) + self.float_again(lower, Float::Up)
     }
 
-    fn float_again(&self, rung: &Rung, float: Float) -> u32 {
+    pub(super) fn float_again(&self, rung: &Rung, float: Float) -> u32 {
         let mut latest = self.starts.history.player(rung.player).floats.iter().rev();
         let mut floated = || latest.next() == Some(&Some(float));
         if floated() { 2 } else { u32::from(floated()) }
@@ -297,16 +275,21 @@ impl<'a> Costs<'a> {
         if self.system.whole_ladder() {
             return square(lower - upper - 1);
         }
-        let apart = match self.system {
-            LadderSystem::Swiss => one.group_size / 2,
-            _ => 1,
-        };
+        let apart = self.ideal_distance(one.group_size);
         if one.group == other.group {
             square((other.place_in_group - one.place_in_group).abs_diff(apart))
         } else {
             // Between groups the last of the upper meets the first of the lower.
             let from_the_end = one.group_size - 1 - one.place_in_group;
             square(from_the_end).saturating_add(square(other.place_in_group))
+        }
+    }
+
+    /// How far apart in a score group of that size those are who should meet.
+    pub(super) fn ideal_distance(&self, group_size: usize) -> usize {
+        match self.system {
+            LadderSystem::Swiss => group_size / 2,
+            _ => 1,
         }
     }
 
@@ -358,7 +341,7 @@ fn reasons_at_a_club(player: &PlayerHistory, round: RoundNumber) -> [i64; 3] {
     ]
 }
 
-fn square(number: usize) -> u32 {
+pub(super) fn square(number: usize) -> u32 {
     u32::try_from(number)
         .ok()
         .and_then(|number| number.checked_mul(number))

@@ -1,6 +1,6 @@
 //! Who met whom, who started, who was free, who floated: the one view of earlier rounds that all systems share.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
 
 use crate::competition::standings::{GameResult, byes_that_count};
 use crate::competition::{Competition, Game, PlayerIndex, Round, RoundNumber};
@@ -9,7 +9,9 @@ use crate::rules::{Ending, Outcome, Side};
 /// What the rounds before the one to be paired hold.
 pub(super) struct History {
     players: Vec<PlayerHistory>,
-    pairs: HashMap<(PlayerIndex, PlayerIndex), PairHistory>,
+    /// By player: those behind them in the list of players whom they have met, in order. Looked up for every pair that
+    /// could be, so it is kept short to search.
+    pairs: Vec<Vec<(PlayerIndex, PairHistory)>>,
 }
 
 /// One player's.
@@ -91,7 +93,7 @@ impl History {
     pub(super) fn of(competition: &Competition, earlier: &[Round]) -> Self {
         let mut history = Self {
             players: vec![PlayerHistory::default(); competition.players.len()],
-            pairs: HashMap::new(),
+            pairs: vec![Vec::new(); competition.players.len()],
         };
         for (place, round) in earlier.iter().enumerate() {
             history.add_round(competition, round, place);
@@ -104,16 +106,18 @@ impl History {
     }
 
     pub(super) fn pair(&self, one: PlayerIndex, other: PlayerIndex) -> PairHistory {
-        self.pairs
-            .get(&key(one, other))
-            .copied()
-            .unwrap_or_default()
+        let behind = &self.pairs[one.min(other).position()];
+        behind
+            .binary_search_by_key(&one.max(other), |(player, _)| *player)
+            .map_or_else(|_| PairHistory::default(), |at| behind[at].1)
     }
 
     /// The fewest times that any two of these have met.
     pub(super) fn fewest_meetings(&self, players: &HashSet<PlayerIndex>) -> u32 {
-        let among_them = self.pairs.iter().filter(|((one, other), pair)| {
-            pair.met > 0 && players.contains(one) && players.contains(other)
+        let among_them = players.iter().flat_map(|one| {
+            self.pairs[one.position()]
+                .iter()
+                .filter(|(other, pair)| pair.met > 0 && players.contains(other))
         });
         let (pairs, fewest) = among_them.fold((0, u32::MAX), |(pairs, fewest), (_, pair)| {
             (pairs + 1, fewest.min(pair.met))
@@ -185,7 +189,15 @@ impl History {
     }
 
     fn add_to_pair(&mut self, game: &Game, number: RoundNumber) {
-        let pair = self.pairs.entry(key(game.first, game.second)).or_default();
+        let behind = &mut self.pairs[game.first.min(game.second).position()];
+        let other = game.first.max(game.second);
+        let at = behind
+            .binary_search_by_key(&other, |(player, _)| *player)
+            .unwrap_or_else(|at| {
+                behind.insert(at, (other, PairHistory::default()));
+                at
+            });
+        let pair = &mut behind[at].1;
         if pair.last_given != Some(number) {
             pair.last_given = Some(number);
             pair.given += 1;
@@ -234,8 +246,4 @@ fn on_the_board(round: &Round) -> impl Iterator<Item = &Game> {
         .games
         .iter()
         .filter(|game| game.record.ending().on_the_board())
-}
-
-fn key(one: PlayerIndex, other: PlayerIndex) -> (PlayerIndex, PlayerIndex) {
-    (one.min(other), one.max(other))
 }

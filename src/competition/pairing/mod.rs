@@ -6,7 +6,8 @@
 //! - `laddered`: Swiss, Monrad, king of the hill, Keizer and the rolling round robin: one matching of
 //!   least cost a group, over the `ladder` of those present. Each `system` names each `criterion` that it
 //!   looks at, in the order in which they count, and `criteria` says what a meeting costs by it (Keizer's with
-//!   `limits` to how soon and how often); `matching` finds the least sum.
+//!   `limits` to how soon and how often); `matching` finds the least sum; in a
+//!   large field it begins with the `likely` pairs, and passes over `bunches` of others.
 //! - `starts`: who starts; `even_starts`: who does where pairs are known beforehand.
 //! - `wishes`: what is fixed beforehand; the rest is paired around it.
 //! - `balance`: how starts stand before a round.
@@ -21,6 +22,7 @@
 mod balance;
 mod basis;
 mod berger;
+mod bunches;
 mod chance;
 mod criteria;
 mod criterion;
@@ -29,9 +31,12 @@ mod field;
 mod history;
 mod ladder;
 mod laddered;
+mod likely;
 mod limits;
 mod matching;
 mod notes;
+#[cfg(test)]
+mod oracle;
 mod repair;
 mod round_robin;
 mod starts;

@@ -7,7 +7,7 @@ use super::criterion::Criterion;
 use super::field::Field;
 use super::history::History;
 use super::ladder::ladders;
-use super::matching::{Layer, Layers, cheapest_pairs};
+use super::matching::{Layer, cheapest_pairs};
 use super::system::LadderSystem;
 use super::{Chance, Meeting, PairingNote, games, remarks};
 use crate::competition::{
@@ -213,21 +213,21 @@ fn pairs_anew(
         } else {
             Criterion::Rematch
         };
-        let mut layers = vec![
+        let weightier = vec![
             new_only(Criterion::Forbidden),
             new_only(again),
             Layer::new(1, move |upper, lower| u32::from(is_new(upper, lower))),
         ];
-        layers.extend(costs.layers_of(system.criteria()));
-        let mut likely = costs.likely();
         let place =
             |player: PlayerIndex| ladder.rungs().iter().position(|rung| rung.player == player);
-        likely.extend(starters.keys().filter_map(|(one, other)| {
-            let (one, other) = (place(*one)?, place(*other)?);
-            Some((one.min(other), one.max(other)))
-        }));
-        let size = ladder.len().next_multiple_of(2);
-        for (upper, lower) in cheapest_pairs(&Layers::new(size, layers).with_likely(likely)) {
+        let published: Vec<(usize, usize)> = starters
+            .keys()
+            .filter_map(|(one, other)| {
+                let (one, other) = (place(*one)?, place(*other)?);
+                Some((one.min(other), one.max(other)))
+            })
+            .collect();
+        for (upper, lower) in cheapest_pairs(&costs.layers_after(weightier, &published)) {
             let (Some(one), other) = (player(upper), player(lower)) else {
                 continue;
             };

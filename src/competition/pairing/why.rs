@@ -8,7 +8,7 @@ use super::criterion::Criterion;
 use super::field::Field;
 use super::history::History;
 use super::ladder::{Ladder, ladders};
-use super::matching::{Layer, Layers, cheapest_pairs};
+use super::matching::{Layer, cheapest_pairs};
 use super::system::LadderSystem;
 use crate::competition::{Competition, PlayerIndex, Round};
 
@@ -154,12 +154,7 @@ pub fn cost_of(
                 Wish::Apart(..) => these,
             })
         });
-        let mut layers = vec![granted];
-        layers.extend(group.costs.layers_of(group.system.criteria()));
-        let mut likely = group.costs.likely();
-        likely.push((one, other));
-        let size = group.ladder.len().next_multiple_of(2);
-        let then = cheapest_pairs(&Layers::new(size, layers).with_likely(likely));
+        let then = cheapest_pairs(&group.costs.layers_after(vec![granted], &[(one, other)]));
         let own = cheapest_pairs(&group.costs.layers());
         alternative = Some(Alternative {
             pairs: then

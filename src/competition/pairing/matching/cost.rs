@@ -20,11 +20,6 @@ impl Cost {
         debug_assert!(self.0 % 2 == 0 && self.1 % 2 == 0, "{self:?} has no half");
         Self(self.0 / 2, self.1 / 2)
     }
-
-    /// The same with words that are even, not above it.
-    pub(super) fn made_even(self) -> Self {
-        Self(self.0 - self.0.rem_euclid(2), self.1 - self.1.rem_euclid(2))
-    }
 }
 
 impl Add for Cost {

@@ -5,6 +5,9 @@ use super::cost::Cost;
 /// Sums of a word stay below two to this power; prices, which add up along ways through the field, stay below 2^127.
 const BITS: u32 = 112;
 
+/// So many places make a bunch where nobody says which are alike.
+const BUNCH: usize = 32;
+
 type CostOfPair<'a> = Box<dyn Fn(usize, usize) -> u32 + 'a>;
 
 /// One kind of cost for every pair of places.
@@ -13,6 +16,7 @@ pub(crate) struct Layer<'a> {
     of_one_pair: bool,
     quick: bool,
     cost: CostOfPair<'a>,
+    at_least: Option<CostOfPair<'a>>,
 }
 
 impl<'a> Layer<'a> {
@@ -23,12 +27,19 @@ impl<'a> Layer<'a> {
             of_one_pair: false,
             quick: false,
             cost: Box::new(cost),
+            at_least: None,
         }
     }
 
     /// With costs that only one pair can have (that of a place which stands for no opponent).
     pub(crate) fn of_one_pair(mut self) -> Self {
         self.of_one_pair = true;
+        self
+    }
+
+    /// With what any pair of a place of one bunch and one of another costs at least, by the numbers of the bunches.
+    pub(crate) fn at_least(mut self, at_least: impl Fn(usize, usize) -> u32 + 'a) -> Self {
+        self.at_least = Some(Box::new(at_least));
         self
     }
 
@@ -57,12 +68,33 @@ struct Weight {
     unit: i128,
 }
 
+impl Weight {
+    fn of(self, units: u32) -> Cost {
+        let units = i128::from(units) * self.unit;
+        if self.second_word {
+            Cost(0, units)
+        } else {
+            Cost(units, 0)
+        }
+    }
+}
+
+/// What every pair between two bunches of places costs at least.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Floor {
+    /// By all layers.
+    pub(super) all: Cost,
+    /// By the layers that are not quick.
+    pub(super) of_slow: Cost,
+}
+
 /// Costs of several kinds, the weightiest first.
 pub(crate) struct Layers<'a> {
     size: usize,
     layers: Vec<Layer<'a>>,
     weights: Vec<Weight>,
     likely: Option<Vec<(usize, usize)>>,
+    bunches: Option<Vec<Vec<usize>>>,
 }
 
 impl<'a> Layers<'a> {
@@ -73,6 +105,48 @@ impl<'a> Layers<'a> {
             weights: weights(&sums),
             layers,
             likely: None,
+            bunches: None,
+        }
+    }
+
+    /// With every pair looked at, however many there are.
+    #[cfg(test)]
+    pub(crate) fn with_every_pair(mut self) -> Self {
+        self.likely = None;
+        self
+    }
+
+    /// With places that are much alike in bunches, which [`Layer::at_least`] numbers from 0; every place is in one.
+    pub(crate) fn with_bunches(mut self, bunches: Vec<Vec<usize>>) -> Self {
+        self.bunches = Some(bunches);
+        self
+    }
+
+    /// The places in bunches.
+    pub(super) fn bunches(&self) -> Vec<Vec<usize>> {
+        self.bunches.clone().unwrap_or_else(|| {
+            let places: Vec<usize> = (0..self.size).collect();
+            places.chunks(BUNCH).map(<[usize]>::to_vec).collect()
+        })
+    }
+
+    /// What pairs between two bunches cost at least.
+    pub(super) fn floor(&self, one: usize, other: usize) -> Floor {
+        let at_least = |quick: bool| {
+            let mut cost = Cost::NOTHING;
+            for (layer, weight) in self.layers.iter().zip(&self.weights) {
+                if let Some(at_least) = &layer.at_least
+                    && layer.quick == quick
+                {
+                    cost += weight.of(at_least(one, other).min(layer.dearest));
+                }
+            }
+            cost
+        };
+        let of_slow = at_least(false);
+        Floor {
+            all: of_slow + at_least(true),
+            of_slow,
         }
     }
 
@@ -104,12 +178,7 @@ impl<'a> Layers<'a> {
         let mut cost = Cost::NOTHING;
         for (layer, weight) in self.layers.iter().zip(&self.weights) {
             if counts(layer) {
-                let units = i128::from(layer.cost(one, other)) * weight.unit;
-                if weight.second_word {
-                    cost.1 += units;
-                } else {
-                    cost.0 += units;
-                }
+                cost += weight.of(layer.cost(one, other));
             }
         }
         cost

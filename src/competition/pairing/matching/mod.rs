@@ -2,30 +2,49 @@
 //!
 //! - `cost`: a cost in two words.
 //! - `layers`: several criteria in strict order, made one cost.
-//! - `blossom`: the algorithm, on a sparse graph.
+//! - `blossom`: the algorithm, on a sparse `graph`, from `prices` to begin with.
+//! - `solved`: what it ends with, which is also the proof.
+//! - `left_out`: whether a pair that was left out could make the whole cheaper.
 //!
 //! In a large field only likely pairs are looked at first. The prices that the algorithm ends with prove whether a pair
-//! that was left out could make the whole cheaper: those that could are let in, and it is done again.
+//! that was left out could make the whole cheaper: those that could are let in, and the algorithm goes on from there.
 
 mod blossom;
 mod cost;
+mod graph;
 mod layers;
+mod left_out;
+mod prices;
+mod solved;
 
-use blossom::{Blossoms, Edge, Solved};
-use cost::Cost;
+use blossom::Blossoms;
+use graph::{Edge, Graph};
 pub(super) use layers::{Layer, Layers};
+use left_out::worth_letting_in;
+use solved::Solved;
 
 /// Up to so many places every pair is looked at from the beginning.
 const ALL_PAIRS_UP_TO: usize = 256;
 
-/// So often pairs that were left out are let in; in fields that were tried it took no more than a few times.
-const TIMES_AT_MOST: usize = 12;
+/// So often the pairs are looked for, with more let in each time; in fields that were tried up to 16 times did.
+const TIMES_AT_MOST: usize = 60;
 
-/// So many pairs of one place are let in at a time.
-const LET_IN_AT_A_TIME: usize = 16;
+/// From so many places on only so often: what is left to gain then is little, and each time takes seconds.
+const HUGE: usize = 4000;
+const TIMES_IF_HUGE: usize = 4;
 
 /// The pairs of least cost, the lower place first, in order. With an odd number of places there are none.
 pub(super) fn cheapest_pairs(layers: &Layers<'_>) -> Vec<(usize, usize)> {
+    let times = if layers.size() < HUGE {
+        TIMES_AT_MOST
+    } else {
+        TIMES_IF_HUGE
+    };
+    cheapest_pairs_in(layers, times)
+}
+
+/// The pairs of least cost that are found when they are looked for so often.
+fn cheapest_pairs_in(layers: &Layers<'_>, times: usize) -> Vec<(usize, usize)> {
     let size = layers.size();
     let mut pairs: Vec<(usize, usize)> = match layers.likely() {
         Some(likely) if size > ALL_PAIRS_UP_TO => {
@@ -36,32 +55,37 @@ pub(super) fn cheapest_pairs(layers: &Layers<'_>) -> Vec<(usize, usize)> {
         _ => all_pairs(size).collect(),
     };
     let all = pairs.len() == size * size.saturating_sub(1) / 2;
-    let mut found = None;
-    for _ in 0..TIMES_AT_MOST {
-        pairs.sort_unstable();
-        pairs.dedup();
-        let edges: Vec<Edge> = pairs
-            .iter()
-            .map(|(one, other)| Edge {
-                one: *one,
-                other: *other,
-                cost: layers.cost(*one, *other),
-            })
-            .collect();
-        let Some(solved) = Blossoms::new(size, &edges).solved() else {
+    pairs.sort_unstable();
+    pairs.dedup();
+    let edge = |(one, other): (usize, usize)| Edge {
+        one,
+        other,
+        cost: layers.cost(one, other),
+    };
+    let mut edges: Vec<Edge> = pairs.into_iter().map(edge).collect();
+    let mut found: Option<Solved> = None;
+    for time in 1..=times {
+        let graph = Graph::new(size, &edges);
+        let blossoms = match &found {
+            None => Blossoms::new(&graph),
+            Some(before) => Blossoms::again(&graph, before),
+        };
+        let Some(solved) = blossoms.solved() else {
             break;
         };
-        found = Some(solved.partners.clone());
-        if all {
-            break;
-        }
-        let left_out = worth_letting_in(layers, &solved);
+        let left_out = if all || time == times {
+            Vec::new()
+        } else {
+            worth_letting_in(layers, &solved)
+        };
+        found = Some(solved);
         if left_out.is_empty() {
             break;
         }
-        pairs.extend(left_out);
+        edges.extend(left_out.into_iter().map(edge));
     }
     found
+        .map(|solved| solved.partners)
         .unwrap_or_default()
         .into_iter()
         .enumerate()
@@ -73,38 +97,12 @@ fn all_pairs(size: usize) -> impl Iterator<Item = (usize, usize)> {
     (0..size).flat_map(move |one| (one + 1..size).map(move |other| (one, other)))
 }
 
-/// Pairs that cost less than their places are priced: of each place the ones that do so most.
-///
-/// Without any the pairs found are the cheapest of all: every set of pairs costs at least what its places are priced,
-/// less what blossoms take off, which some pair must leave; and those found cost just that.
-fn worth_letting_in(layers: &Layers<'_>, solved: &Solved) -> Vec<(usize, usize)> {
-    let prices = &solved.prices;
-    let mut let_in = Vec::new();
-    let mut of_place: Vec<(Cost, usize)> = Vec::new();
-    for one in 0..prices.len() {
-        of_place.clear();
-        for other in one + 1..prices.len() {
-            let priced = prices[one] + prices[other];
-            if layers.quick_cost(one, other).doubled() >= priced {
-                continue;
-            }
-            let slack = layers.cost(one, other).doubled() - priced;
-            if slack < Cost::NOTHING && slack + solved.held_together(one, other) < Cost::NOTHING {
-                of_place.push((slack, other));
-            }
-        }
-        of_place.sort_unstable();
-        of_place.truncate(LET_IN_AT_A_TIME);
-        let_in.extend(of_place.iter().map(|(_, other)| (one, *other)));
-    }
-    let_in
-}
-
 #[cfg(test)]
 mod tests {
     use proptest::prelude::*;
 
-    use super::{Blossoms, Cost, Edge, Layer, Layers, Solved, all_pairs, cheapest_pairs};
+    use super::cost::Cost;
+    use super::{Blossoms, Edge, Graph, Layer, Layers, Solved, all_pairs, cheapest_pairs};
 
     /// The least sum over the edges there are by trying everything.
     fn least(costs: &[Option<Cost>], size: usize, free: &[usize]) -> Option<Cost> {
@@ -146,7 +144,7 @@ mod tests {
                 .collect();
             let places: Vec<usize> = (0..size).collect();
             let least = least(&costs, size, &places);
-            let found = Blossoms::new(size, &edges).solved();
+            let found = Blossoms::new(&Graph::new(size, &edges)).solved();
             prop_assert_eq!(found.is_some(), least.is_some());
             if let Some(Solved { partners, .. }) = found {
                 let mut sum = Cost::NOTHING;
@@ -196,7 +194,7 @@ mod tests {
                     .map(|(place, partner)| matrix[place * size + partner])
                     .sum()
             };
-            let Solved { partners, .. } = Blossoms::new(size, &edges).solved().expect("every place has a pair");
+            let Solved { partners, .. } = Blossoms::new(&Graph::new(size, &edges)).solved().expect("every place has a pair");
             let theirs = integer_blossom::min_weight_perfect_matching(&matrix, size);
             prop_assert_eq!(sum(&partners), sum(&theirs));
         }
@@ -211,5 +209,46 @@ mod tests {
             .with_likely((1..size).map(|place| (place - 1, place)).collect());
         let expected: Vec<(usize, usize)> = (0..150).map(|place| (place, place + 150)).collect();
         assert_eq!(cheapest_pairs(&layers), expected);
+    }
+
+    #[test]
+    fn each_time_the_pairs_are_looked_for_they_are_complete_and_no_dearer() {
+        let size = 300;
+        let cost = |one: usize, other: usize| {
+            u32::try_from((one * 7919 + other * 104_729) % 1009).expect("small")
+        };
+        let likely = || (1..size).map(|place| (place - 1, place)).collect();
+        let sum = |times: usize| {
+            let layers = Layers::new(size, vec![Layer::new(1009, cost)]).with_likely(likely());
+            let pairs = super::cheapest_pairs_in(&layers, times);
+            let mut places: Vec<usize> = pairs
+                .iter()
+                .flat_map(|(one, other)| [*one, *other])
+                .collect();
+            places.sort_unstable();
+            assert_eq!(places, (0..size).collect::<Vec<_>>(), "after {times}");
+            pairs
+                .iter()
+                .map(|(one, other)| cost(*one, *other))
+                .sum::<u32>()
+        };
+        let sums: Vec<u32> = [1, 2, 3, super::TIMES_IF_HUGE, super::TIMES_AT_MOST]
+            .map(sum)
+            .to_vec();
+        assert!(
+            sums.is_sorted_by(|before, after| before >= after),
+            "{sums:?}"
+        );
+        let mut matrix = vec![0_i64; size * size];
+        for (one, other) in all_pairs(size) {
+            matrix[one * size + other] = cost(one, other).into();
+        }
+        let theirs: i64 = integer_blossom::min_weight_perfect_matching(&matrix, size)
+            .iter()
+            .enumerate()
+            .filter(|(place, partner)| place < *partner)
+            .map(|(place, partner)| matrix[place * size + partner])
+            .sum();
+        assert_eq!(i64::from(sums[4]), theirs, "in the end nothing is cheaper");
     }
 }
