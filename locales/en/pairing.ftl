@@ -98,3 +98,7 @@ pairing-criterion-start-preference = the same start once more
 pairing-criterion-half = upper half against lower half
 pairing-criterion-place = the distance in the standings
 pairing-criterion-chance = chance
+# $criterion (String) - what a criterion looks at
+# $now (Number) - what the round comes to by it
+# $then (Number) - what the proposal of the system would come to
+pairing-difference-from-own = { $criterion }: { $now } in this round, { $then } in the proposal of the system

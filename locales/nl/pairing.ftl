@@ -64,3 +64,4 @@ pairing-criterion-start-preference = weer dezelfde beurt
 pairing-criterion-half = bovenste helft tegen onderste helft
 pairing-criterion-place = de afstand in de stand
 pairing-criterion-chance = het lot
+pairing-difference-from-own = { $criterion }: { $now } in deze ronde, { $then } in het voorstel van het systeem

@@ -1,7 +1,9 @@
 //! What is said about a proposed round, and why none can be proposed.
 
 use super::Messages;
-use crate::competition::pairing::{Criterion, FixedFault, PairingNote, Refusal, WhyFree};
+use crate::competition::pairing::{
+    Criterion, Difference, FixedFault, PairingNote, Refusal, WhyFree,
+};
 use crate::competition::{Competition, PlayerIndex};
 
 impl Messages {
@@ -57,6 +59,16 @@ impl Messages {
             Criterion::Place => self.pairing_criterion_place(),
             Criterion::Chance => self.pairing_criterion_chance(),
         }
+    }
+
+    /// How a round differs from the system's own proposal by a criterion, as a line.
+    #[must_use]
+    pub fn pairing_difference(&self, difference: Difference) -> String {
+        self.pairing_difference_from_own(
+            self.pairing_criterion(difference.criterion),
+            difference.now,
+            difference.then,
+        )
     }
 
     /// The refusal as a sentence that says what to do.

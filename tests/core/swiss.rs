@@ -311,7 +311,7 @@ fn a_large_field_is_paired_without_meeting_again() {
 // Properties
 
 /// Any history, ratings that are all different, and one of the systems.
-fn any_history(players: usize, rounds: usize) -> impl Strategy<Value = Competition> {
+pub(crate) fn any_history(players: usize, rounds: usize) -> impl Strategy<Value = Competition> {
     let system = prop::sample::select(vec![
         PairingSystem::Swiss,
         PairingSystem::Monrad,

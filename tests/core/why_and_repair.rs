@@ -3,7 +3,8 @@
 use std::collections::{HashMap, HashSet};
 
 use gouds8::competition::pairing::{
-    Criterion, Wish, cost_of, difference_from_own, even_starts, in_all, propose, reasons, repaired,
+    Criterion, PairingNote, WhyFree, Wish, cost_of, difference_from_own, even_starts, in_all,
+    propose, reasons, repaired, warnings,
 };
 use gouds8::competition::{
     Competition, Game, PairingSystem, PlayerIndex, Round, RoundStatus, TableNumber,
@@ -108,6 +109,78 @@ fn a_round_by_hand_is_weighed_against_the_own_proposal() {
         .pairing_criterion(differences[0].criterion);
     assert_eq!(words, "paren die elkaar al troffen");
     assert_eq!((differences[0].now, differences[0].then), (4, 0));
+}
+
+#[test]
+fn a_round_by_hand_is_warned_of_table_by_table_and_in_all() {
+    let mut competition = after_rounds(9, 1);
+    let first = competition.rounds[0].clone();
+    let free = first.byes[0];
+    let mut round = proposed(&competition);
+    // The first round once more, in which the same player is free again.
+    round.games = first.games.clone();
+    round.byes = vec![free];
+    let last = &first.games[3];
+    competition.settings.pairing_settings.forbidden = vec![(last.second, last.first)];
+
+    let found = warnings(&competition, &round, 0);
+    let tables: Vec<usize> = found.tables.iter().map(|table| table.notes.len()).collect();
+    assert_eq!(tables, [1, 1, 1, 2], "each has met; the last must not");
+    for (warned, game) in found.tables.iter().zip(&first.games) {
+        assert_eq!(
+            (warned.table, warned.first, warned.second),
+            (game.table, game.first, game.second)
+        );
+        assert!(
+            warned
+                .notes
+                .iter()
+                .any(|note| matches!(note, PairingNote::Rematch { times: 1, .. }))
+        );
+    }
+    assert!(
+        found.tables[3]
+            .notes
+            .iter()
+            .any(|note| matches!(note, PairingNote::Forbidden { .. }))
+    );
+    assert_eq!(found.byes.len(), 1);
+    assert_eq!(found.byes[0].player, free);
+    assert_eq!(
+        found.byes[0].notes,
+        [PairingNote::FurtherBye {
+            player: free,
+            before: 1
+        }]
+    );
+    assert_eq!(
+        found.byes[0].not_due,
+        Some(WhyFree::NotFewest {
+            before: 1,
+            fewer: 8
+        })
+    );
+    assert!(found.others.is_empty());
+    assert_eq!(found.differences[0].criterion, Criterion::Forbidden);
+    assert_eq!(
+        Language::English
+            .messages()
+            .pairing_difference(found.differences[0]),
+        "pairs that must not meet: 1 in this round, 0 in the proposal of the system"
+    );
+
+    let own = proposed(&competition);
+    assert!(warnings(&competition, &own, 0).is_empty());
+    competition.settings.pairing = PairingSystem::Manual;
+    let by_hand = warnings(&competition, &round, 0);
+    assert_eq!(
+        by_hand.tables, found.tables,
+        "whatever the system, two have met or must not"
+    );
+    assert!(
+        by_hand.differences.is_empty(),
+        "by hand there is no own proposal"
+    );
 }
 
 #[test]

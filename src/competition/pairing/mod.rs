@@ -14,6 +14,7 @@
 //! - `notes`: where a rule had to be bent; `why_free`: why somebody has no game.
 //! - `basis`: what a proposal was made from, so that it is seen when that changes.
 //! - `why`: the criteria that gave way, and what it would cost to have it otherwise.
+//! - `warnings`: all that is to be said of a round arranged by hand, table by table.
 //! - `repair`: a published round after somebody signed off late or came after all.
 //! - `chance`: what is left to chance comes from a seed.
 //!
@@ -41,6 +42,7 @@ mod repair;
 mod round_robin;
 mod starts;
 mod system;
+mod warnings;
 mod why;
 mod why_free;
 mod wishes;
@@ -53,6 +55,7 @@ pub use criterion::Criterion;
 pub use even_starts::even_starts;
 pub use notes::PairingNote;
 pub use repair::{Repair, repaired};
+pub use warnings::{ByeWarnings, TableWarnings, Warnings, warnings};
 pub use why::{
     Alternative, Difference, GaveWay, PairReasons, Wish, cost_of, difference_from_own, in_all,
     reasons,
