@@ -151,7 +151,7 @@ fn least(
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(24))]
+    #![proptest_config(ProptestConfig::with_cases(100))]
 
     #[test]
     fn no_other_round_is_better_by_the_criteria_in_their_order(
