@@ -1,29 +1,25 @@
 //! What a meeting costs, criterion by criterion, in the order in which they count.
 
 use std::collections::HashSet;
-use std::rc::Rc;
 
-use super::bunches::Bunches;
 use super::chance::Chance;
 use super::criterion::Criterion;
 use super::history::{Float, History, PairHistory, PlayerHistory};
 use super::ladder::{Ladder, Rung};
-use super::likely::likely;
 use super::limits::MeetingLimits;
-use super::matching::{Layer, Layers};
 use super::starts::{Starts, WhenLevel, excess, reluctance};
 use super::system::LadderSystem;
 use crate::competition::{Competition, GamesPerMeeting, PlayerIndex, RoundNumber};
 use crate::rules::Side;
 
 /// From this many meetings above the fewest, a further one makes no difference: the numbers would not fit.
-const REMATCHES_TOLD_APART: u32 = 8;
+pub(super) const REMATCHES_TOLD_APART: u32 = 8;
 
 /// Differences in match points are told apart in so many steps.
-const SCORE_STEPS: u64 = 255;
+pub(super) const SCORE_STEPS: u64 = 255;
 
 /// What chance may cost at most.
-const CHANCES: u32 = 1 << 16;
+pub(super) const CHANCES: u32 = 1 << 16;
 
 /// Works out costs between the places of a ladder; the place behind the last stands for the bye.
 pub(super) struct Costs<'a> {
@@ -93,69 +89,6 @@ impl<'a> Costs<'a> {
                 .iter()
                 .map(|rung| chance.of(&competition.player(rung.player).id))
                 .collect(),
-        }
-    }
-
-    /// The costs of all criteria that the system looks at, the weightiest first.
-    pub(super) fn layers(&self) -> Layers<'_> {
-        self.layers_after(Vec::new(), &[])
-    }
-
-    /// The same behind others that weigh more, with pairs that are likely because of these.
-    pub(super) fn layers_after<'b>(
-        &'b self,
-        mut weightier: Vec<Layer<'b>>,
-        likely_too: &[(usize, usize)],
-    ) -> Layers<'b> {
-        let bunches = Rc::new(Bunches::new(self));
-        let size = self.starts.ladder.len().next_multiple_of(2);
-        weightier.extend(self.layers_of(self.system.criteria(), &bunches));
-        let mut likely = likely(self);
-        likely.extend(likely_too);
-        Layers::new(size, weightier)
-            .with_likely(likely)
-            .with_bunches(bunches.places())
-    }
-
-    /// A layer for each of these criteria.
-    fn layers_of<'b>(&'b self, criteria: &[Criterion], bunches: &Rc<Bunches>) -> Vec<Layer<'b>> {
-        criteria
-            .iter()
-            .map(|criterion| {
-                let criterion = *criterion;
-                let dearest = self.dearest(criterion);
-                let bunches = Rc::clone(bunches);
-                let layer = Layer::new(dearest, move |upper, lower| {
-                    self.cost(criterion, upper, lower)
-                })
-                .at_least(move |one, other| bunches.at_least(self, criterion, one, other));
-                match criterion {
-                    Criterion::Bye => layer.of_one_pair(),
-                    Criterion::ScoreDifference | Criterion::Half | Criterion::Place => {
-                        layer.quick()
-                    }
-                    _ => layer,
-                }
-            })
-            .collect()
-    }
-
-    /// What a pair can cost at most by a criterion; beyond it no difference is made.
-    fn dearest(&self, criterion: Criterion) -> u32 {
-        let length = self.starts.ladder.len();
-        match criterion {
-            Criterion::Forbidden | Criterion::Half => 1,
-            Criterion::Rematch | Criterion::TooOften => (1 << REMATCHES_TOLD_APART) - 1,
-            Criterion::TooSoon | Criterion::LastMet => 999,
-            Criterion::Bye => u32::try_from(length).unwrap_or(u32::MAX),
-            Criterion::StartBalance => 30,
-            Criterion::ScoreDifference => {
-                u32::try_from(SCORE_STEPS * SCORE_STEPS).unwrap_or(u32::MAX)
-            }
-            Criterion::Float => 4,
-            Criterion::StartPreference => 18,
-            Criterion::Place => square(length).saturating_mul(2),
-            Criterion::Chance => CHANCES,
         }
     }
 

@@ -7,6 +7,7 @@ use super::history::History;
 use super::ladder::{Ladder, ladders};
 use super::matching::cheapest_pairs;
 use super::system::LadderSystem;
+use super::weighing::layers;
 use super::{Meeting, Paired};
 use crate::competition::Competition;
 
@@ -30,7 +31,7 @@ pub(super) fn pair(
 
 fn paired(ladder: &Ladder, costs: &Costs<'_>) -> Paired {
     let mut paired = Paired::default();
-    for (upper, lower) in cheapest_pairs(&costs.layers()) {
+    for (upper, lower) in cheapest_pairs(&layers(costs)) {
         let player = |place: usize| ladder.rung(place).player;
         if lower == ladder.len() {
             paired.bye = Some(player(upper));

@@ -6,7 +6,7 @@
 //! - `laddered`: Swiss, Monrad, king of the hill, Keizer and the rolling round robin: one matching of
 //!   least cost a group, over the `ladder` of those present. Each `system` names each `criterion` that it
 //!   looks at, in the order in which they count, and `criteria` says what a meeting costs by it (Keizer's with
-//!   `limits` to how soon and how often); `matching` finds the least sum; in a
+//!   `limits` to how soon and how often); `weighing` puts them in order, `matching` finds the least sum; in a
 //!   large field it begins with the `likely` pairs, and passes over `bunches` of others.
 //! - `starts`: who starts; `even_starts`: who does where pairs are known beforehand.
 //! - `wishes`: what is fixed beforehand; the rest is paired around it.
@@ -43,6 +43,7 @@ mod round_robin;
 mod starts;
 mod system;
 mod warnings;
+mod weighing;
 mod why;
 mod why_free;
 mod wishes;

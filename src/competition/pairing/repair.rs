@@ -9,6 +9,7 @@ use super::history::History;
 use super::ladder::ladders;
 use super::matching::{Layer, cheapest_pairs};
 use super::system::LadderSystem;
+use super::weighing::layers_after;
 use super::{Chance, Meeting, PairingNote, games, remarks};
 use crate::competition::{
     Absence, Competition, Game, PairingSystem, PlayerIndex, Round, TableNumber,
@@ -227,7 +228,7 @@ fn pairs_anew(
                 Some((one.min(other), one.max(other)))
             })
             .collect();
-        for (upper, lower) in cheapest_pairs(&costs.layers_after(weightier, &published)) {
+        for (upper, lower) in cheapest_pairs(&layers_after(&costs, weightier, &published)) {
             let (Some(one), other) = (player(upper), player(lower)) else {
                 continue;
             };

@@ -10,6 +10,7 @@ use super::history::History;
 use super::ladder::{Ladder, ladders};
 use super::matching::{Layer, cheapest_pairs};
 use super::system::LadderSystem;
+use super::weighing::{layers, layers_after};
 use crate::competition::{Competition, PlayerIndex, Round};
 
 /// A criterion that a pair, or a bye, does not satisfy wholly.
@@ -120,7 +121,7 @@ pub fn in_all(competition: &Competition, round: &Round, seed: u64) -> Vec<(Crite
 pub fn difference_from_own(competition: &Competition, round: &Round, seed: u64) -> Vec<Difference> {
     let mut differences = Vec::new();
     each_group(competition, round, seed, |group| {
-        let own = cheapest_pairs(&group.costs.layers());
+        let own = cheapest_pairs(&layers(&group.costs));
         differences.extend(group.differences(&group.pairs_of(round), &own));
     });
     differences
@@ -154,8 +155,8 @@ pub fn cost_of(
                 Wish::Apart(..) => these,
             })
         });
-        let then = cheapest_pairs(&group.costs.layers_after(vec![granted], &[(one, other)]));
-        let own = cheapest_pairs(&group.costs.layers());
+        let then = cheapest_pairs(&layers_after(&group.costs, vec![granted], &[(one, other)]));
+        let own = cheapest_pairs(&layers(&group.costs));
         alternative = Some(Alternative {
             pairs: then
                 .iter()

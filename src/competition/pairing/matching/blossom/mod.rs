@@ -100,8 +100,8 @@ impl<'a> Blossoms<'a> {
                 ends.find(|end| is_tight(place, *end)).unwrap_or(NONE)
             })
             .collect();
-        for place in 0..graph.size() {
-            if mate[place] == NONE {
+        for (place, mate) in mate.iter().enumerate() {
+            if *mate == NONE {
                 prices::raise(graph, &mut prices, place);
             }
         }
