@@ -108,6 +108,8 @@ deed-remove-person = A person taken out of the register
 deed-return-player = A player takes part again
 deed-undo = Undone
 history-despite-open = Paired although games of earlier rounds had no result
+# $reason (String) - why
+history-despite-open-because = Paired although games of earlier rounds had no result, because { $reason }
 # $name (String) - the name of the competition
 # $players (Number) - how many
 # $rounds (Number) - how many

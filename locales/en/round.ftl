@@ -155,7 +155,11 @@ open-games-title = { $games ->
 # $first (String) - the name of who starts
 # $second (String) - the opponent's name
 open-game = Round { $round }, table { $table }: { $first } – { $second }
-despite-open = Pair all the same; these games stay open
+despite-open = Pair all the same, because
+go-on-not = No: enter their results first
+go-on-made-up-later = they are made up on another day
+go-on-results-to-come = they were played, and the results are still to come
+go-on-no-time-to-wait = the evening cannot wait for them
 despite-open-hint = The round is paired as if they brought no points. Two who still owe each other a game count as having met. It is noted in the history.
 fixed-title = Fix beforehand who meets, or who sits where
 fixed-hint = Two players: they meet, at that table if you give one. One player and a table: that is where this player sits. The others are paired around it.

@@ -84,6 +84,7 @@ deed-remove-person = Iemand uit het ledenregister gehaald
 deed-return-player = Een speler doet weer mee
 deed-undo = Ongedaan gemaakt
 history-despite-open = Ingedeeld terwijl partijen van eerdere rondes nog geen uitslag hadden
+history-despite-open-because = Ingedeeld terwijl partijen van eerdere rondes nog geen uitslag hadden, omdat { $reason }
 history-made = { $name }: { $players ->
     [one] één speler
    *[other] { $players } spelers

@@ -128,7 +128,11 @@ open-games-title = { $games ->
    *[other] { $games } partijen van eerdere rondes hebben nog geen uitslag
 }
 open-game = Ronde { $round }, tafel { $table }: { $first } – { $second }
-despite-open = Toch indelen; deze partijen blijven open
+despite-open = Toch indelen, omdat
+go-on-not = Nee: eerst de uitslagen invoeren
+go-on-made-up-later = ze op een andere dag worden ingehaald
+go-on-results-to-come = ze gespeeld zijn en de uitslag nog volgt
+go-on-no-time-to-wait = de avond er niet op kan wachten
 despite-open-hint = Er wordt ingedeeld alsof zij geen punten opleverden. Wie elkaar nog een partij schuldig zijn, gelden als al tegen elkaar ingedeeld. Het wordt genoteerd in de geschiedenis.
 fixed-title = Vooraf vastleggen wie tegen elkaar spelen of wie waar zit
 fixed-hint = Twee spelers: zij spelen tegen elkaar, aan die tafel als u er een geeft. Eén speler en een tafel: daar zit die speler. De anderen worden eromheen ingedeeld.

@@ -5,8 +5,19 @@ use crate::competition::pairing::{
     Criterion, Difference, FixedFault, PairingNote, Refusal, WhyFree,
 };
 use crate::competition::{Competition, PlayerIndex};
+use crate::office::round::GoOn;
 
 impl Messages {
+    /// Why a round is paired although games of earlier rounds have no result: the end of a sentence.
+    #[must_use]
+    pub fn go_on(&self, reason: GoOn) -> String {
+        match reason {
+            GoOn::MadeUpLater => self.go_on_made_up_later(),
+            GoOn::ResultsToCome => self.go_on_results_to_come(),
+            GoOn::NoTimeToWait => self.go_on_no_time_to_wait(),
+        }
+    }
+
     /// The note as a sentence.
     #[must_use]
     pub fn pairing_note(&self, note: PairingNote, competition: &Competition) -> String {

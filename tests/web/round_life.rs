@@ -95,7 +95,8 @@ async fn a_round_is_paired_with_games_open_only_when_told_which() {
         Some("despite_open")
     );
     assert_eq!(site.picture(), before);
-    olga.do_submit(&form.set("despite_open", "yes")).await;
+    let form = form.set("despite_open", "made_up_later");
+    olga.do_submit(&form).await;
     // Élise and Bo still owe each other a game, so they do not meet again.
     let pairs = seats(&site, &slug, 2);
     assert_eq!(pairs.len(), 2);
@@ -103,6 +104,37 @@ async fn a_round_is_paired_with_games_open_only_when_told_which() {
         !pairs.contains(&(2, 5)) && !pairs.contains(&(5, 2)),
         "{pairs:?}"
     );
+}
+
+#[actix_web::test]
+async fn the_history_tells_why_a_round_was_paired_with_games_open() {
+    let site = Site::new().await;
+    let slug = site.competition(&scene::club_evening());
+    let olga = site.organiser();
+    let new = format!("/competitions/{slug}/rounds/new");
+    let form = olga.form(&new).await;
+    let before = site.picture();
+    let back = olga
+        .submit(
+            &form
+                .clone()
+                .without("despite_open")
+                .with("despite_open", "because I say so"),
+        )
+        .await
+        .came_back();
+    assert_eq!(
+        back.only("[aria-invalid='true']").attr("name"),
+        Some("despite_open")
+    );
+    assert_eq!(site.picture(), before);
+    olga.do_submit(&form.set("despite_open", "made_up_later"))
+        .await;
+    let told = olga.page(&format!("/competitions/{slug}/history")).await;
+    assert!(told.text().contains(
+        "Ingedeeld terwijl partijen van eerdere rondes nog geen uitslag hadden, \
+         omdat ze op een andere dag worden ingehaald"
+    ));
 }
 
 #[actix_web::test]

@@ -4,6 +4,7 @@ mod absence;
 mod absent_ahead;
 mod arrangement;
 mod away;
+mod go_on;
 mod keeping;
 mod late;
 mod life;
@@ -16,6 +17,7 @@ pub use absence::{mark_absent, mark_all, set_absences};
 pub use absent_ahead::absent_ahead;
 pub use arrangement::{ArrangedGame, Arrangement, rearrange_round};
 pub use away::{forget_planned_absence, plan_absence};
+pub use go_on::GoOn;
 pub use late::{LateChange, RepairedRound, repair_round, repaired_round};
 pub use life::{
     Missing, close_round, publish_round, reopen_round, set_round_date, unpublish_round,

@@ -1,12 +1,12 @@
 //! What is proposed for the next round, by hand or by the pairing system.
 
-use super::KeptRound;
 use super::keeping::{
     absences_of, add_draft, draft_of, in_round, next_round, picture_of, place_of, places_of,
     refuse_not_last, refuse_noted, refuse_other_draft, refuse_other_than, refuse_unsound,
     replace_contents,
 };
 use super::made_from::MadeFrom;
+use super::{GoOn, KeptRound};
 use crate::competition::pairing;
 use crate::competition::pairing::{Basis, Fixed, OpenGames, PairingNote, Proposal, Wishes};
 use crate::competition::{AbsenceKind, Round, RoundStatus};
@@ -23,8 +23,8 @@ use serde_json::json;
 /// What is asked of the pairing system.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ProposalRequest {
-    /// What becomes of games of earlier rounds without a result.
-    pub open_games: OpenGames,
+    /// Why games of earlier rounds may stay without a result; `None` refuses to pair where there are such.
+    pub go_on: Option<GoOn>,
     /// What is fixed before the rest is paired around it.
     pub fixed: Vec<Fixed<PlayerKey>>,
     /// The version of the proposal that is there already; `None` where the form knew of none.
@@ -37,6 +37,16 @@ pub struct ProposalRequest {
     pub byes: Option<Vec<PlayerKey>>,
     /// What is left to chance comes from it.
     pub seed: u64,
+}
+
+impl ProposalRequest {
+    /// What becomes of games of earlier rounds without a result.
+    fn open_games(&self) -> OpenGames {
+        match self.go_on {
+            Some(_) => OpenGames::Accept,
+            None => OpenGames::Refuse,
+        }
+    }
 }
 
 /// A round as the pairing system proposed it.
@@ -106,8 +116,8 @@ pub fn propose_round(
                 None => add_draft(connection, &stored, &new, Some(&made_from))?,
             };
             let mut told = json!({"seed": request.seed});
-            if request.open_games == OpenGames::Accept {
-                told["despite_open_games"] = true.into();
+            if let Some(reason) = request.go_on {
+                told["despite_open_games"] = reason.as_str().into();
             }
             let change = worked.change.map(|change| change.told(told));
             Ok(Worked {
@@ -130,7 +140,7 @@ fn made_from(stored: &StoredCompetition, new: &Round, request: &ProposalRequest)
     MadeFrom::new(
         Basis::of(&competition, new.number),
         request.seed,
-        request.open_games,
+        request.open_games(),
         &request.fixed,
     )
 }
@@ -193,7 +203,7 @@ fn proposal(
         .truncate(draft.unwrap_or(competition.rounds.len()));
     competition.rounds.push(unpaired);
     let wishes = Wishes {
-        open_games: request.open_games,
+        open_games: request.open_games(),
         fixed: request
             .fixed
             .iter()

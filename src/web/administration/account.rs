@@ -7,7 +7,7 @@ use askama::Template;
 use crate::clock;
 use crate::office::account::change_password;
 use crate::office::session::{revoke_other_sessions, revoke_session, sessions};
-use crate::office::{DeedError, Errand, Refusal};
+use crate::office::{DeedError, Errand};
 use crate::store::SessionKey;
 use crate::store::session::{self, TokenHash};
 use crate::web::administration::accounts::{account_field, done_before, read_new_password};
@@ -145,14 +145,10 @@ pub(crate) async fn end_session(posted: Posted<SignedIn>) -> Result<HttpResponse
         .value("session")
         .parse()
         .map_err(|_| Problem::BadRequest)?;
-    match posted
+    let outcome = posted
         .deed(move |errand| revoke_session(errand, key))
-        .await?
-    {
-        Ok(()) => posted.by.visit.say_done(Done::SessionEnded),
-        Err(Refusal::AlreadyDone(_)) => posted.by.visit.say_done(Done::Before),
-        Err(refusal) => return Err(posted.by.visit.refused(&refusal, None)),
-    }
+        .await?;
+    posted.finished(outcome, Done::SessionEnded)?;
     Ok(see(path::ACCOUNT))
 }
 
@@ -160,14 +156,10 @@ pub(crate) async fn end_session(posted: Posted<SignedIn>) -> Result<HttpResponse
 pub(crate) async fn end_other_sessions(posted: Posted<SignedIn>) -> Result<HttpResponse, Problem> {
     let visit = &posted.by.visit;
     let this = visit.session_token().map(|token| TokenHash::of(&token));
-    match posted
+    let outcome = posted
         .deed(move |errand| revoke_other_sessions(errand, this))
-        .await?
-    {
-        Ok(_) => visit.say_done(Done::OthersEnded),
-        Err(Refusal::AlreadyDone(_)) => visit.say_done(Done::Before),
-        Err(refusal) => return Err(visit.refused(&refusal, None)),
-    }
+        .await?;
+    posted.finished(outcome, Done::OthersEnded)?;
     Ok(see(path::ACCOUNT))
 }
 

@@ -54,8 +54,7 @@ pub(crate) async fn download(posted: Posted<Admin>) -> Result<HttpResponse, Prob
             Ok((file, length, folder))
         })
         .await?;
-    let (file, length, folder) =
-        outcome.map_err(|refusal| posted.by.visit.refused(&refusal, None))?;
+    let (file, length, folder) = outcome.map_err(|refusal| posted.refused(&refusal))?;
     let name = format!("gouds8-{}.db", day_of(clock::now()));
     Ok(HttpResponse::Ok()
         .insert_header((header::CONTENT_TYPE, "application/vnd.sqlite3"))

@@ -61,7 +61,7 @@ pub(crate) async fn change(posted: Posted<Admin>) -> Result<HttpResponse, Proble
             posted.by.visit.say_done(done);
             Ok(see(path::INSTALLATION))
         }
-        Err(refusal) => Err(posted.by.visit.refused(&refusal, None)),
+        Err(refusal) => Err(posted.refused(&refusal)),
     }
 }
 

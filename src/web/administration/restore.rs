@@ -7,8 +7,8 @@ use actix_web::http::StatusCode;
 use askama::Template;
 
 use crate::clock;
+use crate::office::Errand;
 use crate::office::backup::{check_backup, held_now, restore_in_use};
-use crate::office::{Errand, Refusal};
 use crate::store::OpenError;
 use crate::store::restore::{Checked, HeldCompetition};
 use crate::web::administration::backup_upload::BackupUpload;
@@ -212,10 +212,6 @@ pub(crate) async fn restore(posted: Posted<Admin>) -> Result<HttpResponse, Probl
     let outcome = posted
         .deed(move |errand| restore_in_use(errand, &waiting.checked))
         .await?;
-    match outcome {
-        Ok(_) => visit.say_done(Done::Restored),
-        Err(Refusal::AlreadyDone(_)) => visit.say_done(Done::Before),
-        Err(refusal) => return Err(visit.refused(&refusal, None)),
-    }
+    posted.finished(outcome, Done::Restored)?;
     Ok(see(path::HOME))
 }

@@ -255,21 +255,15 @@ pub(crate) async fn keep(mut posted: Posted<OrganiserOf>) -> Result<HttpResponse
     let outcome = posted
         .deed(move |errand| plan_rounds(errand, competition, expected, &dates).map(drop))
         .await?;
-    match outcome {
-        Ok(()) => posted.by.visit.say_done(Done::Saved),
-        Err(Refusal::AlreadyDone(_)) => posted.by.visit.say_done(Done::Before),
+    match posted.told(outcome, Done::Saved) {
+        Ok(()) => {}
         Err(Refusal::Outdated { .. }) => {
             posted.read_again().await?;
             let typed = FilledForm::new(posted.form.of_another_version());
             let status = StatusCode::CONFLICT;
             return Ok(page(&posted.by, rounds, typed, status));
         }
-        Err(refusal) => {
-            return Err(posted
-                .by
-                .visit
-                .refused(&refusal, Some(&posted.by.stored.competition)));
-        }
+        Err(refusal) => return Err(posted.refused(&refusal)),
     }
     let slug = &posted.by.stored.head.slug;
     Ok(see(&path::dates_from(slug, *rounds.start())))

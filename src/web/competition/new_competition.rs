@@ -154,6 +154,6 @@ pub(crate) async fn create(posted: Posted<SignedIn>) -> Result<HttpResponse, Pro
             }
             came_back(faults).await
         }
-        Err(refusal) => Err(posted.by.visit.refused(&refusal, None)),
+        Err(refusal) => Err(posted.refused(&refusal)),
     }
 }

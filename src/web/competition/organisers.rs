@@ -243,7 +243,7 @@ pub(crate) async fn remove(posted: Posted<OrganiserOf>) -> Result<HttpResponse, 
         .or_else(done_before);
     match outcome {
         Ok(done) => posted.by.visit.say_done(done),
-        Err(refusal) => return Err(posted.by.visit.refused(&refusal, None)),
+        Err(refusal) => return Err(posted.refused(&refusal)),
     }
     Ok(see(&if itself {
         path::HOME.to_owned()

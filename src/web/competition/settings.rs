@@ -199,7 +199,7 @@ pub(crate) async fn change(mut posted: Posted<OrganiserOf>) -> Result<HttpRespon
             let typed = FilledForm::new(posted.form.of_another_version());
             return page(&posted.by, typed, StatusCode::CONFLICT).await;
         }
-        Err(refusal) => return Err(posted.by.visit.refused(&refusal, Some(&stored.competition))),
+        Err(refusal) => return Err(posted.refused(&refusal)),
     }
     Ok(see(&path::settings(&slug)))
 }

@@ -6,7 +6,6 @@ use askama::Template;
 
 use crate::competition::standings::name_sort_key;
 use crate::competition::{NameDisplay, PersonName, Player};
-use crate::office::Refusal;
 use crate::office::identity::Identity;
 use crate::office::player::{PlayerDetails, add_player};
 use crate::web::competition::frame::{CompetitionFrame, PlayerLink, Tab};
@@ -224,9 +223,8 @@ pub(crate) async fn add(posted: Posted<OrganiserOf>) -> Result<HttpResponse, Pro
     let outcome = posted
         .deed(move |errand| add_player(errand, competition, &details))
         .await?;
-    match outcome {
-        Ok(_) => posted.by.visit.say_done(Done::PlayersAdded),
-        Err(Refusal::AlreadyDone(_)) => posted.by.visit.say_done(Done::Before),
+    match posted.told(outcome, Done::PlayersAdded) {
+        Ok(()) => {}
         Err(refusal) => {
             let mut faults = FormFaults::default();
             faults.add(

@@ -130,9 +130,8 @@ pub(crate) async fn change(mut posted: Posted<OrganiserOf>) -> Result<HttpRespon
     let outcome = posted
         .deed(move |errand| change_player(errand, key, expected, &read))
         .await?;
-    match outcome {
-        Ok(_) => posted.by.visit.say_done(Done::Saved),
-        Err(Refusal::AlreadyDone(_)) => posted.by.visit.say_done(Done::Before),
+    match posted.told(outcome, Done::Saved) {
+        Ok(()) => {}
         Err(Refusal::Outdated { .. }) => {
             posted.read_again().await?;
             let player = posted.by.stored.player_of_key(key);
@@ -173,16 +172,7 @@ pub(crate) async fn remove(posted: Posted<OrganiserOf>) -> Result<HttpResponse, 
     let outcome = posted
         .deed(move |errand| remove_player(errand, key, expected))
         .await?;
-    match outcome {
-        Ok(_) => posted.by.visit.say_done(Done::PlayerRemoved),
-        Err(Refusal::AlreadyDone(_)) => posted.by.visit.say_done(Done::Before),
-        Err(refusal) => {
-            return Err(posted
-                .by
-                .visit
-                .refused(&refusal, Some(&posted.by.stored.competition)));
-        }
-    }
+    posted.finished(outcome, Done::PlayerRemoved)?;
     Ok(see(&path::players(&posted.by.stored.head.slug)))
 }
 

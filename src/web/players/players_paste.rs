@@ -5,9 +5,9 @@ use actix_web::http::StatusCode;
 use askama::Template;
 
 use crate::competition::{Group, NamePart, PersonName, Rating};
+use crate::office::Failure;
 use crate::office::identity::Identity;
 use crate::office::player::{Doubles, ListedPlayer, PlayerDetails, add_players, judge};
-use crate::office::{Failure, Refusal};
 use crate::store::player;
 use crate::web::app::Ask;
 use crate::web::competition::frame::{CompetitionFrame, Tab};
@@ -316,15 +316,6 @@ async fn add(
     let outcome = posted
         .deed(move |errand| add_players(errand, competition, &details, doubles))
         .await?;
-    match outcome {
-        Ok(_) => posted.by.visit.say_done(Done::PlayersAdded),
-        Err(Refusal::AlreadyDone(_)) => posted.by.visit.say_done(Done::Before),
-        Err(refusal) => {
-            return Err(posted
-                .by
-                .visit
-                .refused(&refusal, Some(&posted.by.stored.competition)));
-        }
-    }
+    posted.finished(outcome, Done::PlayersAdded)?;
     Ok(see(&path::players(&posted.by.stored.head.slug)))
 }

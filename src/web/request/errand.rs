@@ -1,6 +1,7 @@
 //! Doing a deed for somebody: on a thread that may wait, with the time and the form's key.
 
 use crate::clock;
+use crate::competition::Competition;
 use crate::office::{Actor, DeedError, Errand, Failure, Refusal};
 use crate::store::deed_key;
 use crate::web::app::{App, Ask};
@@ -8,11 +9,16 @@ use crate::web::problem::Problem;
 use crate::web::request::guard::{Admin, Importer, OrganiserOf, SignedIn};
 use crate::web::request::posted::Posted;
 use crate::web::request::visit::Visit;
+use crate::web::response::done::Done;
 
 /// Somebody with an account who sent a form.
 pub(crate) trait Sender {
     fn visit(&self) -> &Visit;
     fn actor(&self) -> &Actor;
+    /// The competition that the form is about, where it is about one.
+    fn competition(&self) -> Option<&Competition> {
+        None
+    }
 }
 
 macro_rules! senders {
@@ -28,7 +34,21 @@ macro_rules! senders {
         })+
     };
 }
-senders!(SignedIn, Admin, OrganiserOf);
+senders!(SignedIn, Admin);
+
+impl Sender for OrganiserOf {
+    fn visit(&self) -> &Visit {
+        &self.visit
+    }
+
+    fn actor(&self) -> &Actor {
+        &self.actor
+    }
+
+    fn competition(&self) -> Option<&Competition> {
+        Some(&self.stored.competition)
+    }
+}
 
 impl Sender for Importer {
     fn visit(&self) -> &Visit {
@@ -62,6 +82,32 @@ impl<G: Sender> Posted<G> {
     ) -> Result<Result<T, Refusal>, Problem> {
         let work = self.work(deed);
         sorted(self.by.visit().app.writing(work).await?)
+    }
+
+    /// Has the next page say what was done, now or by the same form before; what was refused comes back.
+    pub(crate) fn told<T>(&self, outcome: Result<T, Refusal>, done: Done) -> Result<(), Refusal> {
+        let said = match outcome {
+            Ok(_) => done,
+            Err(Refusal::AlreadyDone(_)) => Done::Before,
+            Err(refusal) => return Err(refusal),
+        };
+        self.by.visit().say_done(said);
+        Ok(())
+    }
+
+    /// The same for a form whose refusal is a page of its own.
+    pub(crate) fn finished<T>(
+        &self,
+        outcome: Result<T, Refusal>,
+        done: Done,
+    ) -> Result<(), Problem> {
+        self.told(outcome, done)
+            .map_err(|refusal| self.refused(&refusal))
+    }
+
+    /// A refusal as a page of its own.
+    pub(crate) fn refused(&self, refusal: &Refusal) -> Problem {
+        self.by.visit().refused(refusal, self.by.competition())
     }
 
     /// Whether this very form was sent before, and done then.

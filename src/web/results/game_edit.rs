@@ -252,9 +252,8 @@ pub(crate) async fn note(posted: Posted<OrganiserOf>) -> Result<HttpResponse, Pr
         date: date.filter(|date| Some(*date) != asked.round.date),
     };
     let outcome = posted.deed(move |errand| note_game(errand, &note)).await?;
-    match outcome {
-        Ok(_) => posted.by.visit.say_done(Done::Saved),
-        Err(Refusal::AlreadyDone(_)) => posted.by.visit.say_done(Done::Before),
+    match posted.told(outcome, Done::Saved) {
+        Ok(()) => {}
         Err(Refusal::Outdated { .. }) => {
             return Ok(came_back(
                 FormFaults::default(),
@@ -288,7 +287,7 @@ pub(crate) async fn note(posted: Posted<OrganiserOf>) -> Result<HttpResponse, Pr
                 StatusCode::UNPROCESSABLE_ENTITY,
             ));
         }
-        Err(refusal) => return Err(posted.by.visit.refused(&refusal, Some(&stored.competition))),
+        Err(refusal) => return Err(posted.refused(&refusal)),
     }
     Ok(see(&path::game(&stored.head.slug, asked.key)))
 }

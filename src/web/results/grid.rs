@@ -297,7 +297,7 @@ pub(crate) async fn note(mut posted: Posted<OrganiserOf>) -> Result<HttpResponse
             posted.by.visit.say_done(Done::Before);
             return Ok(see(&path::round(&stored.head.slug, number)));
         }
-        Err(refusal) => return Err(posted.by.visit.refused(&refusal, Some(&stored.competition))),
+        Err(refusal) => return Err(posted.refused(&refusal)),
     };
     let one_row = posted.form.has("only");
     let refused = |noted: &Noted| matches!(noted, Noted::Refused(_));

@@ -445,9 +445,8 @@ pub(crate) async fn compare(mut posted: Posted<OrganiserOf>) -> Result<HttpRespo
         date,
     };
     let outcome = posted.deed(move |errand| check_game(errand, &note)).await?;
-    match outcome {
-        Ok(_) => posted.by.visit.say_done(Done::SheetsAgree),
-        Err(Refusal::AlreadyDone(_)) => posted.by.visit.say_done(Done::Before),
+    match posted.told(outcome, Done::SheetsAgree) {
+        Ok(()) => {}
         Err(Refusal::Outdated { .. }) => {
             posted.read_again().await?;
             let asked = asked_for(&posted.by)?;

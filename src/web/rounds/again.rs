@@ -6,7 +6,6 @@ use askama::Template;
 
 use crate::competition::pairing::BasisChange;
 use crate::competition::{Competition, PlayerIndex, Round, TableNumber};
-use crate::office::Refusal;
 use crate::office::round::{changed_since_paired, keep_pairing, pair_again, paired_again};
 use crate::web::app::Ask;
 use crate::web::competition::frame::{CompetitionFrame, Tab, isolated};
@@ -179,12 +178,11 @@ pub(crate) async fn decide(posted: Posted<OrganiserOf>) -> Result<HttpResponse, 
             }
         })
         .await?;
-    let visit = &posted.by.visit;
-    match outcome {
-        Ok(_) if keep => visit.say_done(Done::Saved),
-        Ok(_) => visit.say_done(Done::RoundPairedAgain),
-        Err(Refusal::AlreadyDone(_)) => visit.say_done(Done::Before),
-        Err(refusal) => return Err(visit.refused(&refusal, Some(&posted.by.stored.competition))),
-    }
+    let done = if keep {
+        Done::Saved
+    } else {
+        Done::RoundPairedAgain
+    };
+    posted.finished(outcome, done)?;
     Ok(see(&path::round(&posted.by.stored.head.slug, number)))
 }

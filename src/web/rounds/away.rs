@@ -171,9 +171,8 @@ pub(crate) async fn plan(posted: Posted<OrganiserOf>) -> Result<HttpResponse, Pr
     let outcome = posted
         .deed(move |errand| plan_absence(errand, competition, player, absence).map(drop))
         .await?;
-    match outcome {
-        Ok(()) => posted.by.visit.say_done(Done::Saved),
-        Err(Refusal::AlreadyDone(_)) => posted.by.visit.say_done(Done::Before),
+    match posted.told(outcome, Done::Saved) {
+        Ok(()) => {}
         Err(refusal) => {
             let sentence = match refusal {
                 Refusal::Unsound(_) => m.away_is_paired(),
@@ -202,11 +201,6 @@ pub(crate) async fn forget(posted: Posted<OrganiserOf>) -> Result<HttpResponse, 
             forget_planned_absence(errand, competition, player, expected, absence).map(drop)
         })
         .await?;
-    let visit = &posted.by.visit;
-    match outcome {
-        Ok(()) => visit.say_done(Done::Saved),
-        Err(Refusal::AlreadyDone(_)) => visit.say_done(Done::Before),
-        Err(refusal) => return Err(visit.refused(&refusal, Some(&posted.by.stored.competition))),
-    }
+    posted.finished(outcome, Done::Saved)?;
     Ok(see(&path::absences(&posted.by.stored.head.slug)))
 }

@@ -398,9 +398,8 @@ async fn keep(mut posted: Posted<OrganiserOf>, expected: Version) -> Result<Http
     let outcome = posted
         .deed(move |errand| rearrange_round(errand, key, expected, &arrangement))
         .await?;
-    match outcome {
-        Ok(_) => posted.by.visit.say_done(Done::Saved),
-        Err(Refusal::AlreadyDone(_)) => posted.by.visit.say_done(Done::Before),
+    match posted.told(outcome, Done::Saved) {
+        Ok(()) => {}
         Err(Refusal::Outdated { .. }) => return overtaken(&mut posted).await,
         Err(refusal) => {
             let competition = &posted.by.stored.competition;

@@ -275,9 +275,8 @@ pub(crate) async fn change(mut posted: Posted<OrganiserOf>) -> Result<HttpRespon
     let outcome = posted
         .deed(move |errand| repair_round(errand, key, expected, &asked, &agreed))
         .await?;
-    match outcome {
-        Ok(_) => posted.by.visit.say_done(Done::RoundRepaired),
-        Err(Refusal::AlreadyDone(_)) => posted.by.visit.say_done(Done::Before),
+    match posted.told(outcome, Done::RoundRepaired) {
+        Ok(()) => {}
         Err(Refusal::Outdated { .. }) => {
             posted.read_again().await?;
             return preview(&posted, late, StatusCode::CONFLICT).await;

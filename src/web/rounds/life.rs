@@ -13,7 +13,6 @@ use crate::store::{GameKey, RoundKey, Version};
 use crate::web::competition::frame::{CompetitionFrame, PlayerLink, Tab};
 use crate::web::path;
 use crate::web::problem::Problem;
-use crate::web::request::errand::Sender;
 use crate::web::request::form::version_in;
 use crate::web::request::guard::{By, OrganiserOf};
 use crate::web::request::posted::Posted;
@@ -46,15 +45,10 @@ async fn press<T: Send + 'static>(
 ) -> Result<HttpResponse, Problem> {
     let (number, _, key, _) = round_of(&posted.by)?;
     let expected = version_in(&posted.form)?;
-    let visit = posted.by.visit();
-    match posted
+    let outcome = posted
         .deed(move |errand| deed(errand, key, expected))
-        .await?
-    {
-        Ok(_) => visit.say_done(done),
-        Err(Refusal::AlreadyDone(_)) => visit.say_done(Done::Before),
-        Err(refusal) => return Err(visit.refused(&refusal, Some(&posted.by.stored.competition))),
-    }
+        .await?;
+    posted.finished(outcome, done)?;
     Ok(see(&leads_to(&posted.by.stored.head.slug, number)))
 }
 
@@ -222,16 +216,10 @@ pub(crate) async fn close(posted: Posted<OrganiserOf>) -> Result<HttpResponse, P
     let outcome = posted
         .deed(move |errand| close_round(errand, key, expected, missing))
         .await?;
-    match outcome {
-        Ok(_) => posted.by.visit.say_done(Done::RoundClosed),
-        Err(Refusal::AlreadyDone(_)) => posted.by.visit.say_done(Done::Before),
+    match posted.told(outcome, Done::RoundClosed) {
+        Ok(()) => {}
         Err(Refusal::ResultsMissing(_)) => return ask(&posted.by, StatusCode::CONFLICT),
-        Err(refusal) => {
-            return Err(posted
-                .by
-                .visit
-                .refused(&refusal, Some(&posted.by.stored.competition)));
-        }
+        Err(refusal) => return Err(posted.refused(&refusal)),
     }
     Ok(see(&path::round(&posted.by.stored.head.slug, number)))
 }

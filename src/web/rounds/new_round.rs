@@ -6,29 +6,29 @@ use askama::Template;
 use chrono::NaiveDate;
 
 use crate::clock;
-use crate::competition::pairing::{self, Fixed, FixedFault, OpenGames};
+use crate::competition::pairing::{self, FixedFault};
 use crate::competition::standings::name_sort_key;
 use crate::competition::{
-    AbsenceKind, PairingSystem, PlayerIndex, Round, RoundNumber, RoundStatus, TableNumber,
+    AbsenceKind, PairingSystem, PlayerIndex, Round, RoundNumber, RoundStatus,
 };
 use crate::office::Refusal;
-use crate::office::round::{
-    ProposalRequest, absent_ahead, add_round, fixed_beforehand, propose_round,
-};
-use crate::rules::Ending;
+use crate::office::round::{GoOn, ProposalRequest, absent_ahead, add_round, propose_round};
 use crate::store::{PlayerKey, Version};
-use crate::web::competition::frame::{CompetitionFrame, Tab, isolated};
+use crate::web::competition::frame::{CompetitionFrame, Tab};
 use crate::web::path;
 use crate::web::players::player_entry;
 use crate::web::problem::Problem;
-use crate::web::request::form::{FilledForm, FormData, FormFaults, FormReader};
+use crate::web::request::form::{Choice, FilledForm, FormFaults, FormReader};
 use crate::web::request::guard::{By, OrganiserOf};
 use crate::web::request::posted::Posted;
 use crate::web::request::visit::see;
 use crate::web::response::done::Done;
 use crate::web::response::page::{Crumb, Page};
 use crate::web::rounds::draft::standing;
-use crate::web::rounds::draft_form::player_in;
+use crate::web::rounds::fixed_rows::{
+    FixedRow, fixed_before, fixes_something, read_fixed, rows_of,
+};
+use crate::web::rounds::open_games::{OpenGame, open_games, reasons_to_go_on};
 use crate::wording::day_of;
 
 /// A player in the list of who is there.
@@ -53,6 +53,8 @@ struct NewRoundPage {
     replaces: Option<String>,
     /// Games of earlier rounds without a result, where the system has to be told to go on without them.
     open: Vec<OpenGame>,
+    /// Why it may go on without them.
+    reasons: Vec<Choice>,
     /// Rows for what is fixed beforehand.
     fixed: Vec<FixedRow>,
     /// Whether something stands in them.
@@ -65,132 +67,6 @@ struct NewRoundPage {
     draft_version: String,
     here: String,
     rounds_path: String,
-}
-
-/// The names of the fields of a row for something fixed.
-struct FixedRow {
-    number: usize,
-    one: String,
-    other: String,
-    table: String,
-}
-
-impl FixedRow {
-    fn at(place: usize) -> Self {
-        Self {
-            number: place + 1,
-            one: format!("fix_one_{place}"),
-            other: format!("fix_other_{place}"),
-            table: format!("fix_table_{place}"),
-        }
-    }
-}
-
-/// A game of an earlier round that has no result.
-struct OpenGame {
-    words: String,
-    path: String,
-}
-
-/// Those games, the earliest first; of a round robin none, since it goes on without them.
-fn open_games(organiser: &OrganiserOf, number: RoundNumber) -> Vec<OpenGame> {
-    let stored = &organiser.stored;
-    let competition = &stored.competition;
-    if matches!(
-        competition.settings.pairing,
-        PairingSystem::RoundRobin | PairingSystem::Manual
-    ) {
-        return Vec::new();
-    }
-    let m = organiser.visit.messages();
-    let name = |player| isolated(&competition.player(player).name.full());
-    competition
-        .rounds
-        .iter()
-        .zip(&stored.games)
-        .take_while(|(round, _)| round.number < number)
-        .flat_map(|(round, keys)| {
-            round
-                .games
-                .iter()
-                .zip(keys)
-                .filter(|(game, _)| game.record.ending() == Ending::Pending)
-                .map(move |(game, (key, _))| OpenGame {
-                    words: m.open_game(
-                        round.number.get(),
-                        game.table
-                            .map_or_else(|| "–".to_owned(), |table| table.to_string()),
-                        name(game.first),
-                        name(game.second),
-                    ),
-                    path: path::edit_game(&stored.head.slug, *key),
-                })
-        })
-        .collect()
-}
-
-/// How many rows for fixed things are offered beyond those that are filled.
-const SPARE_FIXED: usize = 3;
-
-/// The rows for fixed things that a form fills, from 0.
-fn fixed_rows(data: &FormData) -> usize {
-    data.fields()
-        .filter(|(_, value)| !value.trim().is_empty())
-        .filter_map(|(name, _)| {
-            let place = name.strip_prefix("fix_one_").or_else(|| {
-                name.strip_prefix("fix_other_")
-                    .or_else(|| name.strip_prefix("fix_table_"))
-            })?;
-            place.parse::<usize>().ok().filter(|place| *place < 5000)
-        })
-        .max()
-        .map_or(0, |last| last + 1)
-}
-
-/// What was fixed when the proposal that is there was made, typed into its rows once more.
-fn fixed_before(organiser: &OrganiserOf, number: RoundNumber) -> FormData {
-    let stored = &organiser.stored;
-    let mut data = FormData::default();
-    let fixed = fixed_beforehand(stored, usize::from(number.get()) - 1);
-    for (row, thing) in fixed.into_iter().enumerate() {
-        let row = FixedRow::at(row);
-        for (field, player) in [&row.one, &row.other].into_iter().zip(thing.players()) {
-            data.push(field, player_entry::entry(&stored.competition, player));
-        }
-        if let Some(table) = thing.table() {
-            data.push(&row.table, table.to_string());
-        }
-    }
-    data
-}
-
-/// Reads what is fixed: two who meet, at a table or anywhere; one who sits at a table.
-fn read_fixed(reader: &mut FormReader<'_>, posted: &Posted<OrganiserOf>) -> Vec<Fixed<PlayerKey>> {
-    let m = reader.messages();
-    let mut fixed = Vec::new();
-    for row in 0..fixed_rows(&posted.form) {
-        let faults_before = reader.fault_count();
-        let one = player_in(reader, &posted.by.stored, &format!("fix_one_{row}"));
-        let other = player_in(reader, &posted.by.stored, &format!("fix_other_{row}"));
-        let table = reader
-            .number(&format!("fix_table_{row}"), TableNumber::RANGE)
-            .and_then(TableNumber::new);
-        if reader.fault_count() > faults_before {
-            continue;
-        }
-        match (one, other, table) {
-            (Some(one), Some(other), table) => fixed.push(Fixed::Meeting { one, other, table }),
-            (Some(player), None, Some(table)) | (None, Some(player), Some(table)) => {
-                fixed.push(Fixed::Seat { player, table });
-            }
-            (Some(_), None, None) => {
-                reader.fault(&format!("fix_other_{row}"), m.fixed_half());
-            }
-            (None, None, None) => {}
-            (None, _, _) => reader.fault(&format!("fix_one_{row}"), m.fixed_half()),
-        }
-    }
-    fixed
 }
 
 /// The field beside which a refusal is said.
@@ -292,10 +168,9 @@ fn page(
         .collect();
     let shown = NewRoundPage {
         open: open_games(organiser, number),
-        is_fixed: fixed_rows(&filled.data) > 0,
-        fixed: (0..fixed_rows(&filled.data) + SPARE_FIXED)
-            .map(FixedRow::at)
-            .collect(),
+        reasons: reasons_to_go_on(m),
+        is_fixed: fixes_something(&filled.data),
+        fixed: rows_of(&filled.data),
         entries: player_entry::entries(competition, number),
         filled,
         outdated: status == StatusCode::CONFLICT,
@@ -389,15 +264,11 @@ pub(crate) async fn propose(mut posted: Posted<OrganiserOf>) -> Result<HttpRespo
     };
     let mut reader = FormReader::new(&posted.form, m);
     let date = reader.date("date");
+    let go_on = reader.choice("despite_open", GoOn::from_word);
     let fixed = read_fixed(&mut reader, &posted);
     let fixed = match reader.finish(Some(fixed)) {
         Ok(fixed) => fixed,
         Err(faults) => return Ok(came_back(faults)),
-    };
-    let open_games = if posted.form.holds("despite_open", "yes") {
-        OpenGames::Accept
-    } else {
-        OpenGames::Refuse
     };
     // Who came onto the list after the form was made is not absent for that.
     let absent = posted
@@ -434,16 +305,15 @@ pub(crate) async fn propose(mut posted: Posted<OrganiserOf>) -> Result<HttpRespo
                     absent: Some(absent),
                     byes: None,
                     seed,
-                    open_games,
+                    go_on,
                     fixed,
                 };
                 propose_round(errand, competition, &request).map(|_| ())
             }
         })
         .await?;
-    match outcome {
-        Ok(()) => posted.by.visit.say_done(Done::RoundProposed),
-        Err(Refusal::AlreadyDone(_)) => posted.by.visit.say_done(Done::Before),
+    match posted.told(outcome, Done::RoundProposed) {
+        Ok(()) => {}
         Err(Refusal::Outdated { .. } | Refusal::DraftExists(_)) => {
             posted.read_again().await?;
             let number = number_to_pair(&posted.by).unwrap_or(number);

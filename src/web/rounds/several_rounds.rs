@@ -5,7 +5,6 @@ use actix_web::http::StatusCode;
 use askama::Template;
 
 use crate::competition::RoundNumber;
-use crate::office::Refusal;
 use crate::office::round::{SeveralRounds, propose_rounds, rounds_ahead};
 use crate::web::competition::frame::{CompetitionFrame, Tab};
 use crate::web::path;
@@ -103,12 +102,11 @@ pub(crate) async fn propose(posted: Posted<OrganiserOf>) -> Result<HttpResponse,
     let outcome = posted
         .deed(move |errand| propose_rounds(errand, competition, request))
         .await?;
-    let visit = &posted.by.visit;
-    match outcome {
-        Ok(_) if request.publish => visit.say_done(Done::RoundsPublished),
-        Ok(_) => visit.say_done(Done::RoundsProposed),
-        Err(Refusal::AlreadyDone(_)) => visit.say_done(Done::Before),
-        Err(refusal) => return Err(visit.refused(&refusal, Some(&posted.by.stored.competition))),
-    }
+    let done = if request.publish {
+        Done::RoundsPublished
+    } else {
+        Done::RoundsProposed
+    };
+    posted.finished(outcome, done)?;
     Ok(see(&path::rounds(&posted.by.stored.head.slug)))
 }

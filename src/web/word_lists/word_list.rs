@@ -8,7 +8,7 @@ use crate::competition::NamePart;
 use crate::office::words::{
     accept_list, decide_word, delete_list, discard_list, lexicon, undo_decision,
 };
-use crate::office::{DeedError, Errand, Failure, Refusal};
+use crate::office::{DeedError, Errand, Failure};
 use crate::store::word_list::{self, Standing, WordList};
 use crate::store::{WordListKey, word_decision};
 use crate::web::administration::accounts::done_before;
@@ -439,7 +439,7 @@ pub(crate) async fn delete(posted: Posted<Admin>) -> Result<HttpResponse, Proble
     let outcome = posted.deed(move |errand| delete_list(errand, key)).await?;
     match outcome {
         Ok(()) => posted.by.visit.say_done(Done::WordsDeleted),
-        Err(refusal) => return Err(posted.by.visit.refused(&refusal, None)),
+        Err(refusal) => return Err(posted.refused(&refusal)),
     }
     Ok(see(path::WORDS))
 }
@@ -451,11 +451,7 @@ async fn after(
     done: Done,
     deed: impl FnOnce(&Errand<'_>) -> Result<(), DeedError> + Send + 'static,
 ) -> Result<HttpResponse, Problem> {
-    let visit = &posted.by.visit;
-    match posted.deed(deed).await? {
-        Ok(()) => visit.say_done(done),
-        Err(Refusal::AlreadyDone(_)) => visit.say_done(Done::Before),
-        Err(refusal) => return Err(visit.refused(&refusal, None)),
-    }
+    let outcome = posted.deed(deed).await?;
+    posted.finished(outcome, done)?;
     Ok(see(&to))
 }

@@ -1,6 +1,7 @@
 //! What kind of deed something was, in words.
 
 use crate::office::DeedKind;
+use crate::office::round::GoOn;
 use crate::wording::Messages;
 
 impl Messages {
@@ -60,8 +61,15 @@ impl Messages {
     pub fn asked(&self, arguments: &str) -> Vec<String> {
         let told: serde_json::Value = serde_json::from_str(arguments).unwrap_or_default();
         let mut said = Vec::new();
+        // Earlier versions of the program did not ask for the reason.
         if told["despite_open_games"] == true {
             said.push(self.history_despite_open());
+        }
+        if let Some(reason) = told["despite_open_games"]
+            .as_str()
+            .and_then(GoOn::from_word)
+        {
+            said.push(self.history_despite_open_because(self.go_on(reason)));
         }
         let count = |of: &str| {
             told[of]
