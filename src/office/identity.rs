@@ -215,6 +215,7 @@ mod tests {
                 version: Version(1),
                 name: name(text),
                 display: NameDisplay::Full,
+                agreed: None,
                 anonymous: false,
                 doubtful: false,
             })

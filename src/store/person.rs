@@ -2,6 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
+use chrono::NaiveDate;
 use diesel::prelude::*;
 
 use super::name_key::{containing, search_key};
@@ -24,6 +25,8 @@ pub struct StoredPerson {
     pub name: PersonName,
     /// How much of the name the public sees.
     pub display: NameDisplay,
+    /// On which day the person agreed to that, as far as it was noted.
+    pub agreed: Option<NaiveDate>,
     /// Whether the name was taken away for good.
     pub anonymous: bool,
     /// Whether it may be the same person as another; an organiser has to say.
@@ -39,6 +42,7 @@ struct Row {
     prefix: Option<String>,
     family_name: String,
     display: String,
+    agreed: Option<NaiveDate>,
     anonymous_number: Option<i32>,
     doubtful: bool,
 }
@@ -58,6 +62,7 @@ impl Row {
                 "display",
                 &self.display,
             )?,
+            agreed: self.agreed,
             anonymous: self.anonymous_number.is_some(),
             doubtful: self.doubtful,
         })
@@ -258,7 +263,7 @@ pub(super) fn follow_only_player(
     Ok(())
 }
 
-/// Sets how much of a person's name the public sees; the keys of the players by which they are found go with it.
+/// Sets how much of a person's name the public sees, and when the person agreed to it.
 ///
 /// # Errors
 /// Those of the database.
@@ -266,10 +271,12 @@ pub fn set_display(
     connection: &mut DatabaseConnection,
     key: PersonKey,
     display: NameDisplay,
+    agreed: Option<NaiveDate>,
 ) -> Result<(), StoreError> {
     diesel::update(person::table.find(key.0))
         .set((
             person::display.eq(display.as_str()),
+            person::agreed.eq(agreed),
             person::version.eq(person::version + 1),
         ))
         .execute(connection)?;
@@ -319,6 +326,7 @@ pub fn make_anonymous(
         .set((
             NameColumns::of(name),
             person::display.eq(NameDisplay::Full.as_str()),
+            person::agreed.eq(None::<NaiveDate>),
             person::anonymous_number.eq(Some(number)),
             person::doubtful.eq(false),
             person::version.eq(person::version + 1),

@@ -107,6 +107,7 @@ table! {
         search_key -> Text,
         display -> Text,
         anonymous_number -> Nullable<Integer>,
+        agreed -> Nullable<Date>,
         doubtful -> Bool,
         version -> BigInt,
     }

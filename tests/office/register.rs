@@ -9,7 +9,9 @@ use gouds8::office::Refusal;
 use gouds8::office::competition::import_competition;
 use gouds8::office::identity::Identity;
 use gouds8::office::player::{PlayerDetails, add_player, change_player, remove_player};
-use gouds8::office::register::{change_person, make_anonymous, merge_persons, remove_person};
+use gouds8::office::register::{
+    PersonDetails, change_person, make_anonymous, merge_persons, remove_person,
+};
 use gouds8::office::round::mark_absent;
 use gouds8::office::undo;
 use gouds8::store::competition::Visibility;
@@ -216,8 +218,11 @@ fn a_name_in_the_register_is_the_name_everywhere() {
         &stage.errand(),
         key,
         version,
-        &name("Anna van der Berg"),
-        NameDisplay::Initials,
+        &PersonDetails {
+            name: name("Anna van der Berg"),
+            display: NameDisplay::Initials,
+            agreed: None,
+        },
     )
     .unwrap();
     for competition in [first, second] {
@@ -260,6 +265,47 @@ fn a_mended_name_is_mended_in_the_register_where_the_person_plays_there_only() {
         stage.stored(second).competition.players[0].name,
         name("Mol")
     );
+}
+
+#[test]
+fn the_day_on_which_somebody_agreed_is_kept_and_goes_with_the_name() {
+    let stage = Stage::new();
+    let (first, _) = stage.competition_of(by_hand(), &["Berg", "Mol"]);
+    let day = |day| chrono::NaiveDate::from_ymd_opt(2026, 9, day);
+    let agree = |index: usize, display, agreed| {
+        let (key, version) = person_in(&stage, first, index);
+        let details = PersonDetails {
+            name: stored_person(&stage, key).name,
+            display,
+            agreed,
+        };
+        change_person(&stage.errand(), key, version, &details).unwrap();
+        key
+    };
+    let before = stage.stored(first).head.revision;
+    let berg = agree(0, NameDisplay::Full, day(3));
+    assert_eq!(stored_person(&stage, berg).agreed, day(3));
+    // No page that is kept ready says it.
+    assert_eq!(stage.stored(first).head.revision, before);
+
+    // Of two who are one, the day counts on which was agreed to what is shown since.
+    let (second, _) = stage.competition_of(by_hand(), &["Bergh"]);
+    let (other, _) = person_in(&stage, second, 0);
+    let version = stored_person(&stage, other).version;
+    let shown_less = PersonDetails {
+        name: name("Bergh"),
+        display: NameDisplay::Initials,
+        agreed: day(1),
+    };
+    change_person(&stage.errand(), other, version, &shown_less).unwrap();
+    let versions = [berg, other].map(|key| (key, stored_person(&stage, key).version));
+    merge_persons(&stage.errand(), versions[0], versions[1]).unwrap();
+    let kept = stored_person(&stage, berg);
+    assert_eq!((kept.display, kept.agreed), (NameDisplay::Initials, day(1)));
+
+    let (key, version) = person_in(&stage, first, 0);
+    make_anonymous(&stage.errand(), key, version).unwrap();
+    assert_eq!(stored_person(&stage, key).agreed, None);
 }
 
 /// Everything that the database file holds as text.
@@ -365,8 +411,11 @@ fn who_is_made_anonymous_is_named_nowhere_and_keeps_all_results() {
             &stage.errand(),
             key,
             version,
-            &named,
-            NameDisplay::Full
+            &PersonDetails {
+                name: named.clone(),
+                display: NameDisplay::Full,
+                agreed: None,
+            }
         )),
         Refusal::Anonymous
     );

@@ -191,3 +191,24 @@ async fn an_organiser_finds_what_is_not_public() {
         assert!(!found.links().contains(&address));
     }
 }
+
+#[actix_web::test]
+async fn the_day_on_which_somebody_agreed_is_kept_in_the_register() {
+    let site = Site::new().await;
+    let slug = site.competition(&scene::club_evening());
+    let person = site.stored(&slug).persons[0];
+    let olga = site.organiser();
+    let address = format!("/register/{person}");
+    let form = olga.form(&address).await;
+    let back = olga
+        .submit(&form.clone().set("agreed", "31-2-2026"))
+        .await
+        .came_back();
+    assert_eq!(
+        back.only("[aria-invalid='true']").attr("name"),
+        Some("agreed")
+    );
+    olga.do_submit(&form.set("agreed", "5-3-2026")).await;
+    let kept = olga.form(&address).await;
+    assert_eq!(kept.value("agreed"), "2026-03-05");
+}

@@ -49,8 +49,14 @@ pub fn merge_persons(
             }
             person::set_doubtful(connection, kept.person.key, false)?;
             let display = kept.person.display.max(gone.person.display);
-            show_as(connection, kept, display)?;
-            show_as(connection, gone, display)?;
+            // What was agreed to counts for what is shown since.
+            let agreed = [kept, gone]
+                .into_iter()
+                .filter(|member| member.person.display == display)
+                .filter_map(|member| member.person.agreed)
+                .max();
+            show_as(connection, kept, display, agreed)?;
+            show_as(connection, gone, display, agreed)?;
             person::delete(connection, gone.person.key)?;
             Ok(Outcome::Noted)
         },

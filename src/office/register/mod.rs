@@ -6,9 +6,11 @@ mod merging;
 pub use forgetting::make_anonymous;
 pub use merging::merge_persons;
 
-use crate::office::DeedKind;
 use std::collections::BTreeMap;
 
+use chrono::NaiveDate;
+
+use super::DeedKind;
 use super::deed::{Change, Errand, refuse_outdated};
 use super::picture::Picture;
 use super::{Actor, DeedError, Noun, Refusal, may_run};
@@ -204,6 +206,17 @@ fn tell(
     Ok(())
 }
 
+/// What the register says of a person.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PersonDetails {
+    /// The name.
+    pub name: PersonName,
+    /// How much of it the public sees.
+    pub display: NameDisplay,
+    /// On which day the person agreed to that; `None` where it was not noted.
+    pub agreed: Option<NaiveDate>,
+}
+
 /// Gives a person another name, and sets how much of it the public sees, in the register and in every competition.
 ///
 /// # Errors
@@ -212,9 +225,13 @@ pub fn change_person(
     errand: &Errand<'_>,
     key: PersonKey,
     expected: Version,
-    name: &PersonName,
-    display: NameDisplay,
+    details: &PersonDetails,
 ) -> Result<(), DeedError> {
+    let PersonDetails {
+        ref name,
+        display,
+        agreed,
+    } = *details;
     in_register(
         errand,
         DeedKind::ChangePerson,
@@ -239,8 +256,8 @@ pub fn change_person(
                     player::update(connection, stored.key, &changed)?;
                 }
             }
-            if member.person.display != display {
-                person::set_display(connection, key, display)?;
+            if (member.person.display, member.person.agreed) != (display, agreed) {
+                person::set_display(connection, key, display, agreed)?;
             }
             match (renamed, member.person.display != display) {
                 (true, _) => Ok(Outcome::Changed),
@@ -259,8 +276,9 @@ pub(super) fn show_as(
     connection: &mut DatabaseConnection,
     member: &Member,
     display: NameDisplay,
+    agreed: Option<NaiveDate>,
 ) -> Result<(), DeedError> {
-    person::set_display(connection, member.person.key, display)?;
+    person::set_display(connection, member.person.key, display, agreed)?;
     show_players_as(connection, member, display)
 }
 

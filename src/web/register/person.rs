@@ -6,7 +6,9 @@ use askama::Template;
 
 use crate::competition::NameDisplay;
 use crate::office::identity::{register, who_may_be};
-use crate::office::register::{change_person, confirm_person, make_anonymous, remove_person};
+use crate::office::register::{
+    PersonDetails, change_person, confirm_person, make_anonymous, remove_person,
+};
 use crate::office::{DeedError, Errand, Failure, Refusal};
 use crate::store::person::StoredPerson;
 use crate::store::{PersonKey, Version};
@@ -70,7 +72,14 @@ async fn page(
     let m = by.visit.messages();
     let (stored, view) = person_of(&by.visit, &by.actor, key).await?;
     let doubles = doubles_of(by, &stored).await?;
-    let now = player_form::filled_name(&stored.name).with("display", stored.display.as_str());
+    let now = player_form::filled_name(&stored.name)
+        .with("display", stored.display.as_str())
+        .with(
+            "agreed",
+            stored
+                .agreed
+                .map_or_else(String::new, |day| day.to_string()),
+        );
     let outdated = status == StatusCode::CONFLICT;
     let filled = filled.unwrap_or_else(|| FilledForm::new(now.clone()));
     let shown = PersonPage {
@@ -87,6 +96,7 @@ async fn page(
                 ("given_name", m.player_given_name()),
                 ("prefix", m.player_prefix()),
                 ("family_name", m.player_family_name()),
+                ("agreed", m.person_agreed()),
             ];
             standing(&now, &filled.data, labels)
         } else {
@@ -169,10 +179,16 @@ pub(crate) async fn change(posted: Posted<SignedIn>) -> Result<HttpResponse, Pro
     let display = reader
         .choice("display", NameDisplay::from_word)
         .unwrap_or(stored.display);
-    let faults = match reader.finish(name) {
-        Ok(name) => {
+    let agreed = reader.date("agreed");
+    let details = name.map(|name| PersonDetails {
+        name,
+        display,
+        agreed,
+    });
+    let faults = match reader.finish(details) {
+        Ok(details) => {
             let outcome = posted
-                .deed(move |errand| change_person(errand, key, expected, &name, display))
+                .deed(move |errand| change_person(errand, key, expected, &details))
                 .await?;
             match outcome.map(|()| Done::Saved).or_else(done_before) {
                 Ok(done) => {
@@ -218,7 +234,7 @@ async fn done(
             posted.by.visit.say_done(done);
             Ok(see(to))
         }
-        Err(refusal) => Err(posted.by.visit.refused(&refusal, None)),
+        Err(refusal) => Err(posted.refused(&refusal)),
     }
 }
 

@@ -148,6 +148,6 @@ pub(crate) async fn merge(posted: Posted<SignedIn>) -> Result<HttpResponse, Prob
             posted.by.visit.say_done(done);
             Ok(see(&path::person(key)))
         }
-        Err(refusal) => Err(posted.by.visit.refused(&refusal, None)),
+        Err(refusal) => Err(posted.refused(&refusal)),
     }
 }
