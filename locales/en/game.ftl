@@ -72,3 +72,6 @@ objection-none = none
 objection-choice-upheld = upheld
 objection-choice-rejected = rejected
 turns-none = No turn is filled in. Fill in the turns, or choose “Only totals”.
+# $name (String) - the name of the account
+# $time (String) - at what time
+game-open-elsewhere = { $name } has this game open too since { $time }, on another device. Agree on who enters it; whoever saves second sees both.

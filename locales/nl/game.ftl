@@ -60,3 +60,4 @@ objection-none = geen
 objection-choice-upheld = toegewezen
 objection-choice-rejected = afgewezen
 turns-none = Er is geen beurt ingevuld. Vul de beurten in, of kies “Alleen totalen”.
+game-open-elsewhere = { $name } heeft deze partij sinds { $time } ook open, op een ander toestel. Spreek af wie haar invoert; wie als tweede bewaart, krijgt beide te zien.

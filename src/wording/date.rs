@@ -52,14 +52,16 @@ impl Language {
     pub fn moment(self, moment: NaiveDateTime) -> String {
         let local = CLUB_ZONE.from_utc_datetime(&moment);
         let month = month(self.messages(), local.month());
-        format!(
-            "{} {month} {} {:02}:{:02}",
-            local.day(),
-            local.year(),
-            local.hour(),
-            local.minute()
-        )
+        let time = time_of_day(moment);
+        format!("{} {month} {} {time}", local.day(), local.year())
     }
+}
+
+/// What the club's clock showed at a moment in UTC: "20:41".
+#[must_use]
+pub fn time_of_day(moment: NaiveDateTime) -> String {
+    let local = CLUB_ZONE.from_utc_datetime(&moment);
+    format!("{:02}:{:02}", local.hour(), local.minute())
 }
 
 fn weekday(messages: &Messages, weekday: Weekday) -> String {

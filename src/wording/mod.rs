@@ -25,7 +25,7 @@ mod refusal;
 mod settings;
 mod words;
 
-pub use date::day_of;
+pub use date::{day_of, time_of_day};
 pub use history::{Changes, KnownNames};
 pub use language::Language;
 pub use messages::L10nLanguage as Messages;

@@ -280,6 +280,32 @@ async fn the_second_sees_what_the_first_noted_and_can_leave_it() {
 }
 
 #[actix_web::test]
+async fn who_opens_a_game_that_another_has_open_is_told() {
+    let two = Overtaken::new().await;
+    let open = two.site.stored(&two.slug).games[1][1].0;
+    let edit = two.address(&format!("/games/{open}/edit?by=totals"));
+    let (olga, admin) = (two.site.organiser(), two.site.admin());
+    let told = "heeft deze partij sinds";
+    assert!(!olga.page(&edit).await.text().contains(told));
+    let page = admin.page(&edit).await;
+    assert!(page.text().contains("Olga\u{2069} heeft deze partij sinds"));
+    assert!(
+        !olga
+            .page(&two.address("/rounds/2"))
+            .await
+            .text()
+            .contains(told)
+    );
+    // Whoever has saved is not in the way any more.
+    let form = page
+        .form(&two.address(&format!("/games/{open}/edit")))
+        .set("first", "157")
+        .set("second", "143");
+    admin.do_submit(&form).await;
+    assert!(!olga.page(&edit).await.text().contains(told));
+}
+
+#[actix_web::test]
 async fn a_button_on_an_old_page_does_nothing() {
     let site = Site::new().await;
     let slug = site.competition(&scene::club_evening_with_a_draft());

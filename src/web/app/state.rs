@@ -18,6 +18,7 @@ use crate::store::{CompetitionKey, setting};
 use crate::web::administration::restore::WaitingBackup;
 use crate::web::glance::{Glances, no_glances};
 use crate::web::live::listeners::Listeners;
+use crate::web::live::open_forms::OpenForms;
 use crate::web::problem::Problem;
 use crate::web::request::throttle::SignInThrottle;
 use crate::web::response::page_cache::{PageCache, Revision};
@@ -45,6 +46,8 @@ pub struct App {
     pub(crate) pages: PageCache,
     /// Who has a page open and waits for news.
     pub(crate) listeners: Listeners,
+    /// Who has the form of a game open.
+    pub(crate) open_forms: OpenForms,
     /// What the first page shows of each competition.
     pub(crate) glances: Glances,
     /// Sets this build's pages apart from an older build's in browsers' caches.
@@ -121,6 +124,7 @@ impl App {
             throttle: SignInThrottle::new(),
             pages: PageCache::new(),
             listeners: Listeners::new(),
+            open_forms: OpenForms::default(),
             glances: no_glances(),
             build: crate::web::response::assets::build(),
             hashing: Arc::new(Semaphore::new(HASHING_AT_ONCE)),

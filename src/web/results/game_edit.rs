@@ -20,6 +20,7 @@ use crate::web::request::visit::see;
 use crate::web::response::done::Done;
 use crate::web::response::page::{Crumb, Page};
 use crate::web::results::asking::{Doubtful, doubtful};
+use crate::web::results::form_open::{closed, opened_elsewhere};
 use crate::web::results::game::ending_sentence;
 use crate::web::results::game_form::{self, TurnRow, kind_choices, rows, turn_field};
 
@@ -76,6 +77,8 @@ struct GameEditPage {
     loses_turns: bool,
     version: String,
     standing: Option<Standing>,
+    /// Who has the same form open, and since when, in a sentence.
+    elsewhere: Option<String>,
     /// What is hard to believe.
     doubtful: Option<Doubtful>,
     /// What was asked about before.
@@ -162,6 +165,7 @@ fn page(
         loses_turns: by_totals && noted_by_turns,
         version,
         standing,
+        elsewhere: opened_elsewhere(organiser, asked.key),
         sure: doubtful.as_ref().map_or_else(
             || filled.value("sure").to_owned(),
             |doubtful| doubtful.sure.clone(),
@@ -253,7 +257,7 @@ pub(crate) async fn note(posted: Posted<OrganiserOf>) -> Result<HttpResponse, Pr
     };
     let outcome = posted.deed(move |errand| note_game(errand, &note)).await?;
     match posted.told(outcome, Done::Saved) {
-        Ok(()) => {}
+        Ok(()) => closed(&posted.by, asked.key),
         Err(Refusal::Outdated { .. }) => {
             return Ok(came_back(
                 FormFaults::default(),
