@@ -11,9 +11,13 @@ owed-games = { $games ->
     [one] One game is still to be played
    *[other] { $games } games are still to be played
 }
+# $games (Number) - how many
 # $opponent (String) - the opponent's name
-# $round (Number) - the round to which the game belongs
-owed-against = against { $opponent }, of round { $round }
+# $round (Number) - the round to which the games belong
+owed-against = { $games ->
+    [one] against { $opponent }, of round { $round }
+   *[other] { $games } games against { $opponent }, of round { $round }
+}
 owed-of-player = Still to be played
 
 several-title = Pair several rounds

@@ -146,3 +146,4 @@ player-is-somebody-new = Somebody new
 players-line-in-register = known in the register
 players-line-doubtful = perhaps known already
 players-line-leave-out = Leave out
+participation-away = Do you know already that this player will not be there in some round or on some day? Note it, and it is taken into account by itself.

@@ -10,7 +10,10 @@ owed-games = { $games ->
     [one] Er is nog één partij te spelen
    *[other] Er zijn nog { $games } partijen te spelen
 }
-owed-against = tegen { $opponent }, van ronde { $round }
+owed-against = { $games ->
+    [one] tegen { $opponent }, van ronde { $round }
+   *[other] { $games } partijen tegen { $opponent }, van ronde { $round }
+}
 owed-of-player = Nog te spelen
 
 several-title = Meer rondes indelen

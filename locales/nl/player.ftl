@@ -120,3 +120,4 @@ player-is-somebody-new = Iemand die er nog niet in staat
 players-line-in-register = bekend in het ledenregister
 players-line-doubtful = misschien al bekend
 players-line-leave-out = Overslaan
+participation-away = Weet u nu al dat deze speler er in een ronde of op een dag niet zal zijn? Noteer het, dan wordt daar vanzelf rekening mee gehouden.

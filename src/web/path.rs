@@ -216,6 +216,11 @@ pub(crate) fn absences(slug: &str) -> String {
     format!("/competitions/{slug}/absences")
 }
 
+/// The same, with a player filled in.
+pub(crate) fn absences_of(slug: &str, player: PlayerKey) -> String {
+    format!("/competitions/{slug}/absences?player={player}")
+}
+
 /// Taking one of them back.
 pub(crate) fn remove_absence(slug: &str) -> String {
     format!("/competitions/{slug}/absences/remove")

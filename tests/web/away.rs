@@ -113,3 +113,21 @@ async fn an_absence_that_cannot_be_comes_back() {
     }
     assert_eq!(site.picture(), before);
 }
+
+#[actix_web::test]
+async fn the_way_to_it_from_a_player_has_the_player_filled_in() {
+    let site = Site::new().await;
+    let slug = site.competition(&scene::competition_of("Weg", &["Aalders", "Bakker"]));
+    let player = site.stored(&slug).players[1].0;
+    let olga = site.organiser();
+    let taking_part = format!("/competitions/{slug}/players/{player}/participation");
+    let way = olga.page(&taking_part).await.link("Afwezigheid noteren");
+    let absences = format!("/competitions/{slug}/absences");
+    let form = olga.page(&way).await.form(&absences);
+    assert_eq!(form.value("player"), "2 Bakker");
+    // One who is not there fills in nobody.
+    for wrong in ["99999", "x", "-1"] {
+        let page = olga.page(&format!("{absences}?player={wrong}")).await;
+        assert_eq!(page.form(&absences).value("player"), "");
+    }
+}

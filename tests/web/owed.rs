@@ -106,3 +106,23 @@ async fn only_a_round_robin_is_paired_ahead() {
     let rounds = olga.page(&format!("/competitions/{slug}/rounds")).await;
     assert!(!rounds.links().contains(&several));
 }
+
+#[actix_web::test]
+async fn two_games_owed_against_one_opponent_are_one_line() {
+    let site = Site::new().await;
+    let mut document = scene::competition_of("Dubbel", &["Aalders", "Bakker"]);
+    document["games_per_meeting"] = json!(2);
+    document["rounds"] = json!([{"number": 1, "status": "closed", "games": [
+        {"table": 1, "first": "p0", "second": "p1"},
+        {"table": 1, "first": "p1", "second": "p0"}]}]);
+    let slug = site.competition(&document);
+    let player = site.stored(&slug).players[0].0;
+    let page = site
+        .visitor()
+        .page(&format!("/competitions/{slug}/players/{player}"))
+        .await;
+    assert_eq!(
+        page.texts("section[aria-labelledby=owed] li"),
+        ["2 partijen tegen \u{2068}Bakker\u{2069}, van ronde 1"]
+    );
+}

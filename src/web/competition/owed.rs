@@ -1,12 +1,14 @@
 //! What is still owed: for the whole competition, and of one player.
 
+use std::collections::BTreeMap;
+
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use askama::Template;
 
-use crate::competition::{Competition, OwedGame, PairingSystem, PlayerIndex, owed};
+use crate::competition::{Competition, OwedGame, PairingSystem, PlayerIndex, RoundNumber, owed};
 use crate::store::competition::StoredCompetition;
-use crate::web::competition::frame::{CompetitionFrame, PlayerLink, Tab};
+use crate::web::competition::frame::{CompetitionFrame, PlayerLink, Tab, isolated};
 use crate::web::path;
 use crate::web::problem::Problem;
 use crate::web::request::guard::{By, OrganiserOf};
@@ -55,18 +57,20 @@ pub(crate) fn of_player(
     player: PlayerIndex,
     m: &Messages,
 ) -> Vec<String> {
-    owed(competition)
+    let mut meetings: BTreeMap<(RoundNumber, PlayerIndex), usize> = BTreeMap::new();
+    for owed in owed(competition) {
+        let opponent = match player {
+            one if one == owed.one => owed.other,
+            other if other == owed.other => owed.one,
+            _ => continue,
+        };
+        *meetings.entry((owed.round, opponent)).or_default() += 1;
+    }
+    meetings
         .into_iter()
-        .filter(|owed| owed.one == player || owed.other == player)
-        .map(|owed| {
-            let opponent = if owed.one == player {
-                owed.other
-            } else {
-                owed.one
-            };
-            let name =
-                crate::web::competition::frame::isolated(&competition.player(opponent).name.full());
-            m.owed_against(name, owed.round.get())
+        .map(|((round, opponent), games)| {
+            let name = isolated(&competition.player(opponent).name.full());
+            m.owed_against(games, name, round.get())
         })
         .collect()
 }

@@ -43,6 +43,7 @@ struct ParticipationPage {
     version: String,
     here: String,
     remove_path: String,
+    absences_path: String,
     has_played: bool,
 }
 
@@ -114,6 +115,7 @@ fn page(
         standing: standing_of(player, m),
         here: path::participation(slug, key),
         remove_path: path::remove_player(slug, key),
+        absences_path: path::absences_of(slug, key),
         has_played: played > 0,
         page,
     };

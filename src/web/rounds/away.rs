@@ -94,7 +94,18 @@ fn page(organiser: &OrganiserOf, filled: FilledForm, status: StatusCode) -> Http
 
 /// Shows what was noted, and asks for more.
 pub(crate) async fn show(By(organiser): By<OrganiserOf>) -> Result<HttpResponse, Problem> {
-    let data = organiser.visit.kept_form().unwrap_or_default();
+    let asked_for = organiser
+        .visit
+        .query()
+        .value("player")
+        .parse()
+        .ok()
+        .and_then(|key: PlayerKey| organiser.stored.player_of_key(key))
+        .map(|player| player_entry::entry(&organiser.stored.competition, player));
+    let data = organiser
+        .visit
+        .kept_form()
+        .unwrap_or_else(|| FormData::of([("player", asked_for.unwrap_or_default())]));
     Ok(page(&organiser, FilledForm::new(data), StatusCode::OK))
 }
 
