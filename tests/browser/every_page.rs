@@ -331,6 +331,21 @@ async fn rounds_being_made(v: &mut Visitor<'_>, club: &str) {
         .await;
     v.opens("/competitions/schema/rounds/several", "several-rounds")
         .await;
+    // A round is paired with games open, and then an earlier result is corrected.
+    v.opens(&format!("{club}/rounds/new"), "new-round-games-open")
+        .await;
+    v.presses(&m.new_round_propose(), "new-round-faults").await;
+    v.types("despite_open", "made_up_later").await;
+    v.presses(&m.new_round_propose(), "round-proposed").await;
+    let game = v.game_of(&format!("{club}/rounds/3")).await;
+    v.person.opens(&format!("{game}/edit?by=totals")).await;
+    v.types("first", "301").await;
+    v.types("second", "17").await;
+    v.person.presses(&m.save()).await;
+    v.opens(&format!("{club}/rounds/5"), "round-changed-since")
+        .await;
+    v.opens(&format!("{club}/rounds/5/again"), "round-again-changed")
+        .await;
 }
 
 async fn all_pages(language: Language, looks: [(u32, Scheme); 2]) {
