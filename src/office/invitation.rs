@@ -68,7 +68,7 @@ pub fn withdraw_invitation(
     })
 }
 
-/// The open invitations to a competition, the latest first. Blocks.
+/// The open invitations to a competition that still work, the latest first. Blocks.
 ///
 /// # Errors
 /// Those of the database.
@@ -77,15 +77,28 @@ pub fn invitations(
     key: CompetitionKey,
     now: NaiveDateTime,
 ) -> Result<Vec<Invitation>, Failure> {
-    office
-        .database()
-        .read(|connection| Ok(invitation::list(connection, key, now)?))
+    office.database().read(|connection| {
+        let open = invitation::list(connection, key, now)?;
+        let accounts = account::all(connection)?;
+        let organisers = organiser::list(connection, key)?;
+        let may_invite = |invitation: &Invitation| match &invitation.by {
+            None => true,
+            Some((key, _)) => accounts
+                .iter()
+                .find(|account| account.key == *key && !account.disabled)
+                .is_some_and(|account| {
+                    account.role == Role::Admin
+                        || organisers.iter().any(|(organiser, _)| organiser == key)
+                }),
+        };
+        Ok(open.into_iter().filter(may_invite).collect())
+    })
 }
 
 /// To what a link invites. Blocks.
 ///
 /// # Errors
-/// A link that was used, withdrawn, or has ended.
+/// A link that was used, withdrawn, or has ended, or whose maker may no longer invite.
 pub fn invited_to(
     office: &Office,
     token: TokenHash,
@@ -102,15 +115,36 @@ fn open(
     now: NaiveDateTime,
 ) -> Result<(Invitation, Head), DeedError> {
     let found = invitation::find(connection, token, now)?.ok_or(Refusal::NotInvited)?;
+    if !still_invites(connection, &found)? {
+        return Err(Refusal::NotInvited.into());
+    }
     let head = competition::head(connection, found.competition)?
         .ok_or(Refusal::NotFound(Noun::Competition))?;
     Ok((found, head))
 }
 
+/// Whether who made a link still may: a right that was taken away has handed nothing on.
+fn still_invites(
+    connection: &mut DatabaseConnection,
+    invitation: &Invitation,
+) -> Result<bool, DeedError> {
+    let Some((key, _)) = &invitation.by else {
+        return Ok(true);
+    };
+    match account::find(connection, *key)? {
+        Some(account) if !account.disabled => Ok(may_run(
+            connection,
+            &Actor::of(&account),
+            invitation.competition,
+        )?),
+        Some(_) | None => Ok(false),
+    }
+}
+
 /// Makes the actor an organiser by a link, which is used up then; the competition.
 ///
 /// # Errors
-/// A link that was used, withdrawn, or has ended; nobody signed in.
+/// A link that was used, withdrawn, or has ended, or whose maker may no longer invite; nobody signed in.
 pub fn accept_invitation(errand: &Errand<'_>, token: TokenHash) -> Result<Done<Head>, DeedError> {
     let done = errand
         .office
@@ -128,14 +162,16 @@ fn accept(
     let account = errand.actor.account().ok_or(Refusal::NotAllowed)?;
     errand.refuse_repetition(connection)?;
     let (found, head) = open(connection, token, errand.now)?;
-    invitation::delete(connection, head.key, found.key)?;
-    let picture = Picture::before(connection, head.key, [Thing::Organiser(account)])?;
-    if !organiser::insert(connection, head.key, account)? {
+    // Who looks at the link that was made for another does not use it up.
+    if organiser::organises(connection, account, head.key)? {
         return Ok(Done {
             revision: head.revision,
             value: head,
         });
     }
+    invitation::delete(connection, head.key, found.key)?;
+    let picture = Picture::before(connection, head.key, [Thing::Organiser(account)])?;
+    organiser::insert(connection, head.key, account)?;
     let change = picture.change(connection)?.leading_to(account.0);
     let revision = competition::raise_revision(connection, head.key, errand.now)?;
     errand.note(
@@ -154,7 +190,7 @@ fn accept(
 /// Makes an account by a link, and its owner an organiser: both or neither.
 ///
 /// # Errors
-/// A link that was used, withdrawn, or has ended; a name that is taken; a name or password that cannot be.
+/// A link that was used, withdrawn, or has ended, or whose maker may no longer invite; a name that is taken; a name or password that cannot be.
 pub fn join(
     office: &Office,
     now: NaiveDateTime,

@@ -14,21 +14,27 @@ pub struct Invitation {
     pub key: InvitationKey,
     /// To which competition.
     pub competition: CompetitionKey,
-    /// The name of who invites; `None` is the operator at the command line.
-    pub by: Option<String>,
+    /// Who invites, with the name; `None` is the operator at the command line.
+    pub by: Option<(AccountKey, String)>,
     /// When it was made, in UTC.
     pub created_at: NaiveDateTime,
     /// When it ends unless it is used, in UTC.
     pub expires_at: NaiveDateTime,
 }
 
-type Row = (i64, i64, Option<String>, NaiveDateTime, NaiveDateTime);
+type Row = (
+    i64,
+    i64,
+    Option<(i64, String)>,
+    NaiveDateTime,
+    NaiveDateTime,
+);
 
 fn invitation_of((key, competition, by, created_at, expires_at): Row) -> Invitation {
     Invitation {
         key: InvitationKey(key),
         competition: CompetitionKey(competition),
-        by,
+        by: by.map(|(key, name)| (AccountKey(key), name)),
         created_at,
         expires_at,
     }
@@ -77,7 +83,7 @@ pub fn list(
         .select((
             invitation::id,
             invitation::competition,
-            account::name.nullable(),
+            (account::id, account::name).nullable(),
             invitation::created_at,
             invitation::expires_at,
         ))
@@ -101,7 +107,7 @@ pub fn find(
         .select((
             invitation::id,
             invitation::competition,
-            account::name.nullable(),
+            (account::id, account::name).nullable(),
             invitation::created_at,
             invitation::expires_at,
         ))

@@ -3,7 +3,7 @@
 use gouds8::store::competition::Visibility;
 
 use crate::scene;
-use crate::site::{STRANGER, Site};
+use crate::site::{ORGANISER, STRANGER, Site};
 use crate::visitor::Visitor;
 
 /// Makes a link; its address on this site.
@@ -121,4 +121,56 @@ async fn every_other_place_is_signed_out_at_once() {
     for other in [there, elsewhere] {
         assert_eq!(other.get("/account").await.status(), 401);
     }
+}
+
+#[actix_web::test]
+async fn whoever_may_no_longer_invite_has_let_nobody_in() {
+    let site = Site::new().await;
+    let slug = site.competition(&scene::club_evening());
+    let (olga, admin) = (site.organiser(), site.admin());
+    let organisers = format!("/competitions/{slug}/organisers");
+    let withdraw = format!("{organisers}/withdraw");
+    let disable = |yes: &'static str| {
+        let admin = &admin;
+        async move {
+            let edit = format!("Wijzigen: {ORGANISER}");
+            let account = admin.page("/accounts").await.link(&edit);
+            let form = admin.form(&account).await;
+            admin
+                .do_submit(&form.tick("disabled", "yes", yes == "yes"))
+                .await;
+        }
+    };
+    let invitation = link(&olga, &slug).await;
+    disable("yes").await;
+    site.visitor().get(&invitation).await.problem(409);
+    site.stranger().get(&invitation).await.problem(409);
+    assert!(admin.page(&organisers).await.forms(&withdraw).is_empty());
+    disable("no").await;
+    site.visitor().page(&invitation).await;
+
+    let form = admin
+        .page(&organisers)
+        .await
+        .form(&format!("{organisers}/remove"));
+    admin.do_submit(&form).await;
+    assert!(admin.page(&organisers).await.forms(&withdraw).is_empty());
+    site.visitor().get(&invitation).await.problem(409);
+    let stan = site.stranger();
+    stan.post_fields(&invitation, &[]).await.problem(409);
+    stan.get(&organisers).await.problem(403);
+}
+
+#[actix_web::test]
+async fn an_organiser_who_tries_the_link_does_not_use_it_up() {
+    let site = Site::new().await;
+    let slug = site.competition(&scene::club_evening());
+    let olga = site.organiser();
+    let invitation = link(&olga, &slug).await;
+    let form = olga.form(&invitation).await;
+    olga.do_submit(&form).await;
+    let stan = site.stranger();
+    let form = stan.form(&invitation).await;
+    stan.do_submit(&form).await;
+    stan.page(&format!("/competitions/{slug}/organisers")).await;
 }

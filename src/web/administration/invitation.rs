@@ -60,7 +60,7 @@ fn page(
         page: Page::with_form(visit, m.invitation_title(), Vec::new()),
         filled,
         competition: head.name,
-        by: invitation.by,
+        by: invitation.by.map(|(_, name)| name),
         signed_in: visit.actor.is_some(),
         sign_in: path::sign_in_and_back(&here),
         here,

@@ -90,7 +90,7 @@ async fn page(
             .map(|open| InvitationRow {
                 key: open.key.to_string(),
                 words: m.invitation_open(
-                    isolated(&open.by.unwrap_or_default()),
+                    isolated(&open.by.map(|(_, name)| name).unwrap_or_default()),
                     language.moment(open.created_at),
                     language.moment(open.expires_at),
                 ),
