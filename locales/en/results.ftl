@@ -84,6 +84,7 @@ second-sheet-differs-hint = Choose for each what is right. What both sheets say 
 # $totals (String) - the totals noted
 second-sheet-totals-differ = The turns do not add up to the totals that are noted: { $totals }. Check the turns, or compare the totals alone.
 second-sheet-choose = Choose one of the two.
+second-sheet-has-turns = This game is noted turn by turn, and other totals would take the turns away. Keep what is noted, and mend the turns in the game itself.
 # $name (String) - a player
 second-sheet-total-of = Points of { $name }
 # $turn (Number) - which turn of the player

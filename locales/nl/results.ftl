@@ -60,7 +60,8 @@ second-sheet-differs = { $places ->
 }
 second-sheet-differs-hint = Kies telkens wat klopt. Wat beide formulieren zeggen, blijft.
 second-sheet-totals-differ = De beurten tellen niet op tot de totalen die genoteerd zijn: { $totals }. Controleer de beurten, of vergelijk alleen de totalen.
-second-sheet-choose = Kies een van de twee.
+second-sheet-choose = Kies één van de twee.
+second-sheet-has-turns = Deze partij is per beurt genoteerd, en andere totalen zouden de beurten wissen. Houd wat genoteerd is, en verbeter de beurten bij de partij zelf.
 second-sheet-total-of = Punten van { $name }
 second-sheet-turn-of = Beurt { $turn } van { $name }
 second-sheet-noted = zoals genoteerd

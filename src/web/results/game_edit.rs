@@ -201,7 +201,7 @@ pub(crate) async fn show(By(organiser): By<OrganiserOf>) -> Result<HttpResponse,
 }
 
 /// Keeps what was noted.
-pub(crate) async fn note(posted: Posted<OrganiserOf>) -> Result<HttpResponse, Problem> {
+pub(crate) async fn note(mut posted: Posted<OrganiserOf>) -> Result<HttpResponse, Problem> {
     let asked = asked_for(&posted.by)?;
     let m = posted.by.visit.messages();
     let stored = &posted.by.stored;
@@ -259,11 +259,11 @@ pub(crate) async fn note(posted: Posted<OrganiserOf>) -> Result<HttpResponse, Pr
     match posted.told(outcome, Done::Saved) {
         Ok(()) => closed(&posted.by, asked.key),
         Err(Refusal::Outdated { .. }) => {
-            return Ok(came_back(
-                FormFaults::default(),
-                Why::Outdated,
-                StatusCode::CONFLICT,
-            ));
+            posted.read_again().await?;
+            let asked = asked_for(&posted.by)?;
+            let filled = FilledForm::new(posted.form.without_token());
+            let status = StatusCode::CONFLICT;
+            return Ok(page(&posted.by, &asked, filled, Why::Outdated, status));
         }
         Err(Refusal::Record(found)) => {
             let mut faults = FormFaults::default();

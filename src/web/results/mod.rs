@@ -9,3 +9,4 @@ pub(crate) mod grid;
 pub(crate) mod reading;
 pub(crate) mod rows;
 pub(crate) mod second_sheet;
+mod settling;

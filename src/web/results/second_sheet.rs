@@ -7,7 +7,7 @@ use askama::Template;
 use crate::competition::TableNumber;
 use crate::office::Refusal;
 use crate::office::game::{Note, check_game};
-use crate::rules::{BoardPoints, Ending, GameRecord, RecordParts, Side, Sides, Variant};
+use crate::rules::{Ending, GameRecord, RecordParts, Side, Variant};
 use crate::web::competition::frame::{CompetitionFrame, PlayerLink, Tab, isolated};
 use crate::web::path;
 use crate::web::problem::Problem;
@@ -20,6 +20,7 @@ use crate::web::response::page::{Crumb, Page};
 use crate::web::results::asking::{Doubtful, doubtful};
 use crate::web::results::game_edit::{Asked, asked_for};
 use crate::web::results::reading::{Entered, read_totals, read_turn_points};
+use crate::web::results::settling::{Unsettled, choice_field, settled};
 
 /// A field of the second sheet.
 struct SheetField {
@@ -90,10 +91,6 @@ fn noted_values(asked: &Asked<'_>, entered: Entered) -> Vec<(String, String)> {
 /// Whether the sheet tells turns of a game that is known by totals.
 fn adds_turns(asked: &Asked<'_>, entered: Entered) -> bool {
     asked.game.record.turns().is_none() && entered != Entered::Totals
-}
-
-fn choice_field(part: &str) -> String {
-    format!("keep-{part}")
 }
 
 /// Where the sheet that was typed differs from what is noted.
@@ -289,75 +286,6 @@ fn read(
     reader.finish(parts)
 }
 
-/// What is kept: what both say, and where they differ what was chosen.
-fn settled(
-    asked: &Asked<'_>,
-    entered: Entered,
-    form: &FormData,
-    second: RecordParts,
-) -> RecordParts {
-    let record = &asked.game.record;
-    let of_second = |part: &str| form.holds(&choice_field(part), "second");
-    let names = entered.parts();
-    match entered {
-        Entered::Totals => {
-            let noted = record.board_points();
-            let pick = |side: Side, part: &str| -> Option<BoardPoints> {
-                let from = if of_second(part) {
-                    second.points
-                } else {
-                    noted
-                };
-                from.map(|points| points[side])
-            };
-            let points = pick(Side::First, &names[0]).zip(pick(Side::Second, &names[1]));
-            RecordParts {
-                points: points.map(|(first, second)| Sides::new(first, second)),
-                turns: None,
-                adjustment: record.adjustment(),
-                ending: Some(record.ending()),
-            }
-        }
-        Entered::Turns(turns) => {
-            let noted = record.turns().unwrap_or_default();
-            let of_sheet = second.turns.unwrap_or_default();
-            let half = usize::from(turns);
-            let mut kept = Vec::new();
-            let mut taken = Sides::new(0_usize, 0_usize);
-            for place in 0..noted.len().max(of_sheet.len()) {
-                let by = if place % 2 == 0 {
-                    Side::First
-                } else {
-                    Side::Second
-                };
-                let at = if by == Side::First {
-                    taken[by]
-                } else {
-                    half + taken[by]
-                };
-                taken[by] += 1;
-                let from = if of_second(&names[at.min(names.len() - 1)]) {
-                    of_sheet.get(place)
-                } else {
-                    noted
-                        .get(place)
-                        .or_else(|| of_sheet.get(place).filter(|_| noted.is_empty()))
-                };
-                match from {
-                    Some(turn) => kept.push(turn.clone()),
-                    None => break,
-                }
-            }
-            RecordParts {
-                points: None,
-                turns: Some(kept),
-                adjustment: record.adjustment(),
-                ending: Some(record.ending()),
-            }
-        }
-    }
-}
-
 /// Compares the sheet with what is noted, and keeps what both say or what was chosen.
 pub(crate) async fn compare(mut posted: Posted<OrganiserOf>) -> Result<HttpResponse, Problem> {
     let asked = asked_for(&posted.by)?;
@@ -433,7 +361,19 @@ pub(crate) async fn compare(mut posted: Posted<OrganiserOf>) -> Result<HttpRespo
             return Ok(came_back(faults, Stage::Compared, status));
         }
     }
-    let parts = settled(&asked, entered, &posted.form, second);
+    let of_second = |part: &str| posted.form.holds(&choice_field(part), "second");
+    let parts = match settled(&asked.game.record, entered, &of_second, second) {
+        Ok(parts) => parts,
+        Err(unsettled) => {
+            let (part, sentence) = match unsettled {
+                Unsettled::HasTurns(part) => (part, m.second_sheet_has_turns()),
+                Unsettled::Gap(part) => (part, m.turn_missing()),
+            };
+            faults.add(&choice_field(&part), sentence);
+            let status = StatusCode::UNPROCESSABLE_ENTITY;
+            return Ok(came_back(faults, Stage::Compared, status));
+        }
+    };
     if let Some(doubtful) = doubtful(&stored.competition, asked.game, &parts, &posted.form, m) {
         let stage = Stage::Doubtful(doubtful);
         return Ok(came_back(faults, stage, StatusCode::CONFLICT));
