@@ -270,3 +270,19 @@ async fn what_was_fixed_is_filled_in_again_where_the_same_round_is_paired_anew()
     olga.do_submit(&form).await;
     assert_eq!(olga.page(&new).await.count("details.more[open]"), 0);
 }
+
+/// Enter in a field presses the first button of its form, seen or not.
+#[actix_web::test]
+async fn enter_presses_what_does_no_harm() {
+    let site = Site::new().await;
+    let slug = site.competition(&scene::club_evening_with_a_draft());
+    let olga = site.organiser();
+    let draft = olga
+        .page(&format!("/competitions/{slug}/rounds/3/draft"))
+        .await;
+    let looks = "form input[name=version] + button[name=step][value=look]";
+    assert_eq!(draft.count(looks), 1);
+    let presence = olga.page(&format!("/competitions/{slug}/presence")).await;
+    let of_the_chosen = "button[name=absent][value=chosen] + ul.check-in";
+    assert_eq!(presence.count(of_the_chosen), 1);
+}

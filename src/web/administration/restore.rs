@@ -1,6 +1,6 @@
 //! Putting a back-up back while pages are served: upload, look, confirm.
 
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
@@ -30,7 +30,7 @@ pub(crate) struct Waiting {
 }
 
 /// The one that waits.
-pub(crate) type WaitingBackup = Mutex<Option<Waiting>>;
+pub(crate) type WaitingBackup = Mutex<Option<Arc<Waiting>>>;
 
 /// Takes a file, checks it, and leads on to what it holds.
 pub(crate) async fn upload(upload: BackupUpload) -> Result<HttpResponse, Problem> {
@@ -56,7 +56,7 @@ pub(crate) async fn upload(upload: BackupUpload) -> Result<HttpResponse, Problem
         Ok(Ok(checked)) => {
             let key = clock::random_token(16);
             let waiting = Waiting { key, checked };
-            *lock(&by.visit.app.waiting_backup) = Some(waiting);
+            *lock(&by.visit.app.waiting_backup) = Some(Arc::new(waiting));
             Ok(see(path::RESTORE))
         }
         Ok(Err(fault)) => Ok(crate::web::administration::backup::page(
@@ -68,7 +68,7 @@ pub(crate) async fn upload(upload: BackupUpload) -> Result<HttpResponse, Problem
     }
 }
 
-fn lock(waiting: &WaitingBackup) -> std::sync::MutexGuard<'_, Option<Waiting>> {
+fn lock(waiting: &WaitingBackup) -> std::sync::MutexGuard<'_, Option<Arc<Waiting>>> {
     // Whole after every statement, so a panic elsewhere leaves nothing half done.
     waiting.lock().unwrap_or_else(PoisonError::into_inner)
 }
@@ -195,23 +195,27 @@ fn compared(
     rows
 }
 
-/// Puts it back.
+/// Puts it back. It waits on until that is done, so that nobody has to send it again after a failure.
 pub(crate) async fn restore(posted: Posted<Admin>) -> Result<HttpResponse, Problem> {
     let visit = &posted.by.visit;
-    let waiting = {
-        let mut slot = lock(&visit.app.waiting_backup);
-        match slot.take() {
-            Some(waiting) if waiting.key == posted.form.value("backup") => waiting,
-            // Another one was sent meanwhile: that waits on.
-            other => {
-                *slot = other;
-                return Err(Problem::Outdated);
-            }
+    let key = posted.form.value("backup");
+    let waiting = lock(&visit.app.waiting_backup).clone();
+    let Some(waiting) = waiting.filter(|waiting| waiting.key == key) else {
+        // Sent twice, it was put back by the first; else another one was sent meanwhile, and that waits on.
+        if posted.was_done().await? {
+            visit.say_done(Done::Before);
+            return Ok(see(path::HOME));
         }
+        return Err(Problem::Outdated);
     };
     let outcome = posted
         .deed(move |errand| restore_in_use(errand, &waiting.checked))
         .await?;
     posted.finished(outcome, Done::Restored)?;
+    let mut slot = lock(&visit.app.waiting_backup);
+    if slot.as_ref().is_some_and(|waiting| waiting.key == key) {
+        *slot = None;
+    }
+    drop(slot);
     Ok(see(path::HOME))
 }

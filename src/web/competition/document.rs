@@ -84,11 +84,10 @@ pub(crate) async fn import(posted: Posted<Importer>) -> Result<HttpResponse, Pro
     };
     let mut reader = FormReader::new(&posted.form, m);
     let text = reader.required("document").map(str::to_owned);
-    let visibility = reader
-        .choice("visibility", Visibility::from_word)
-        .unwrap_or(Visibility::Public);
-    let text = match reader.finish(text) {
-        Ok(text) => text,
+    // Who may see it is never taken for granted.
+    let visibility = reader.required_choice("visibility", Visibility::from_word);
+    let (text, visibility) = match reader.finish(text.zip(visibility)) {
+        Ok(read) => read,
         Err(faults) => return Ok(came_back(faults)),
     };
     let read = posted

@@ -2,7 +2,7 @@
 //! page for hundreds of players stays small.
 
 use crate::competition::standings::name_sort_key;
-use crate::competition::{Competition, PlayerIndex, RoundNumber};
+use crate::competition::{Competition, PersonName, PlayerIndex, RoundNumber};
 use crate::wording::Messages;
 
 /// What stands in a field for that player: the place in the order entered, and the name.
@@ -52,8 +52,11 @@ impl EntryFault {
 /// What is nobody, or could be several.
 pub(crate) fn read(competition: &Competition, typed: &str) -> Result<PlayerIndex, EntryFault> {
     let typed = folded(typed);
+    // A form has hundreds of these fields: nearly all names are told apart by how they begin.
+    let begin = typed.chars().next().ok_or(EntryFault::Unknown)?;
     let mut bearers = competition
         .indexed_players()
+        .filter(|(_, player)| begins_with(&player.name, begin))
         .filter(|(_, player)| folded(&player.name.full()) == typed);
     match (bearers.next(), bearers.next()) {
         (Some((player, _)), None) => return Ok(player),
@@ -73,6 +76,20 @@ pub(crate) fn read(competition: &Competition, typed: &str) -> Result<PlayerIndex
     } else {
         Err(EntryFault::Disagrees(entry(competition, player)))
     }
+}
+
+/// Whether a name begins with that letter, once it is folded.
+fn begins_with(name: &PersonName, letter: char) -> bool {
+    let first = [name.given.as_ref(), name.prefix.as_ref()]
+        .into_iter()
+        .flatten()
+        .next()
+        .unwrap_or(&name.family);
+    first
+        .as_str()
+        .chars()
+        .find(|character| !character.is_whitespace())
+        .is_some_and(|character| character.to_lowercase().next() == Some(letter))
 }
 
 fn folded(text: &str) -> String {
@@ -115,7 +132,17 @@ mod tests {
     fn nothing_is_guessed() {
         let competition = competition();
         assert_eq!(read(&competition, "Jansen"), Err(EntryFault::Several));
-        for nobody in ["Anna", "0", "5", "-1", "x", "99999999999999999999", "1x"] {
+        for nobody in [
+            "",
+            "  ",
+            "Anna",
+            "0",
+            "5",
+            "-1",
+            "x",
+            "99999999999999999999",
+            "1x",
+        ] {
             assert_eq!(
                 read(&competition, nobody),
                 Err(EntryFault::Unknown),
