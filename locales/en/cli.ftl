@@ -65,6 +65,8 @@ cli-pair-example = For example:
 cli-replay = Plays a game again from a GCG file: its turns, words and points, and the board
 cli-replay-file = The GCG file; "-" is standard input
 cli-replay-rules = gouds8, webfeud or scrabble (else what the file says, else scrabble)
+cli-replay-words = A word list by its name, or a file: says of each word whether it is in the list
+cli-replay-format = text or json
 cli-replay-strict = Takes no file with faults, and tells each of them
 cli-replay-example = For example:
   {"  "}gouds8 replay game.gcg

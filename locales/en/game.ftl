@@ -75,3 +75,77 @@ turns-none = No turn is filled in. Fill in the turns, or choose “Only totals�
 # $name (String) - the name of the account
 # $time (String) - at what time
 game-open-elsewhere = { $name } has this game open too since { $time }, on another device. Agree on who enters it; whoever saves second sees both.
+
+game-by-words = With the words
+turns-hint-words = Square and word as 8D FIETS (across) or D8 FIETS (down), a blank as a small letter.
+turn-play-label = Square and word
+turn-play-malformed = Write the square and the word as 8D FIETS (across) or D8 FIETS (down); a word has at most 15 letters.
+# $points (Number) - points
+turn-points = { $points ->
+    [one] one point
+   *[other] { $points } points
+}
+
+board-title = The board
+board-before-all = Before the first turn
+# $number (Number) - which of the player's turns
+# $name (String) - a player
+board-after-turn = After turn { $number } of { $name }
+board-steps = The board turn by turn
+board-first = The empty board
+board-previous = One turn back
+board-next = One turn on
+board-last = The last turn
+board-unknown = Square or word of this turn are not known. This is what lay there before.
+board-picture-title = Board of 15 by 15 squares
+board-picture-description = The tiles laid in this turn have a thick edge; a blank is a letter in a circle. What lies where stands in the list below.
+board-in-text = What lies where
+board-in-text-hint = By row: the column of the first letter, and what lies from there on. A small letter is a blank.
+board-row = Row
+board-nothing = Nothing lies on the board.
+
+counted-title = Counted again
+counted-column-words = Words
+counted-column-counted = Counts
+counted-column-noted = Noted
+# $points (String) - points
+counted-bonus = { $points } extra
+counted-all-agree = Every turn counts what was noted.
+# $turns (Number) - how many turns
+counted-differing = { $turns ->
+    [one] One turn counts something else than was noted. What was noted stands until somebody corrects it.
+   *[other] { $turns } turns count something else than was noted. What was noted stands until somebody corrects it.
+}
+# $turns (Number) - how many turns
+counted-unfollowed = { $turns ->
+    [one] One turn cannot be counted again.
+   *[other] { $turns } turns cannot be counted again.
+}
+# $play (String) - square and word
+# $counted (String) - points
+# $noted (String) - points
+counted-difference = { $play } counts { $counted }, noted { $noted }.
+# $points (String) - points
+counted-take = Make it { $points }
+# $number (Number) - which of the player's turns
+# $name (String) - a player
+counted-take-of = turn { $number } of { $name }
+counted-entries = What the list says
+words-not-in-list = not in the list
+
+# $list (String) - the name of a word list
+# $print (String) - the beginning of its fingerprint
+words-judged-by = The words are held against the list “{ $list }” ({ $print }).
+# $list (String) - the name of a word list
+# $print (String) - the beginning of its fingerprint
+words-judged-by-same = The words are held against the list “{ $list }” ({ $print }), as it was when the game was noted.
+# $list (String) - the name of a word list
+# $then (String) - the beginning of the fingerprint that it had
+# $now (String) - the beginning of the fingerprint that it has
+words-judged-by-other = The words are held against the list “{ $list }”. It has changed since the game was noted: then { $then }, now { $now }.
+words-judged-by-none = No word list was chosen for this competition, so the words are not judged.
+# $list (String) - the name of a word list
+words-judged-by-missing = The word list “{ $list }” is not in this program, so the words are not judged.
+words-judged-afterwards = The words are judged when the game is over.
+game-gcg = As a GCG file, for other programs
+second-sheet-enter = Compare a second sheet

@@ -53,3 +53,7 @@ step-scores-nothing = Such a turn scores nothing.
 step-totals-or-turns = A game is noted by turns or by totals, not by both.
 step-not-such-an-ending = That follows from the turns; it cannot be noted as the ending.
 step-too-long = No game is this long.
+
+play-not-noted = Square or word were not noted, so this turn cannot be counted.
+# $turn (Number) - the place of a turn among those of both players
+play-board-unknown-since = Of turn { $turn } of the game square or word were not noted, so nobody knows what lay on the board.

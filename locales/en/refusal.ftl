@@ -11,8 +11,6 @@ refusal-no-session = That place is signed out already.
 # $turn (Number) - which turn of the game
 # $most (Number) - tiles
 refusal-turn-tiles = Turn { $turn }: such a turn has 1 to { $most } tiles.
-# $turn (Number) - which turn of the game
-refusal-turn-word = Turn { $turn }: a word has 1 to 15 letters.
 refusal-player-appears = This player has played or had a bye, so the results need them: they stay on the list. They can withdraw, or become anonymous.
 refusal-has-not-left = This player did not withdraw, and still takes part.
 # $left (Number) - the number of a round

@@ -61,6 +61,8 @@ cli-pair-example = Bijvoorbeeld:
 cli-replay = Speelt een partij na uit een GCG-bestand: beurten, woorden en punten, en het bord
 cli-replay-file = Het GCG-bestand; "-" is de standaardinvoer
 cli-replay-rules = gouds8, webfeud of scrabble (anders wat er in het bestand staat, anders scrabble)
+cli-replay-words = Een woordenlijst met zijn naam, of een bestand: zegt van elk woord of het in de lijst staat
+cli-replay-format = text of json
 cli-replay-strict = Aanvaardt geen bestand met fouten, en noemt ze alle
 cli-replay-example = Bijvoorbeeld:
   {"  "}gouds8 replay partij.gcg

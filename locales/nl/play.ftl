@@ -40,3 +40,6 @@ step-scores-nothing = Zo’n beurt levert niets op.
 step-totals-or-turns = Een partij wordt per beurt of met totalen genoteerd, niet allebei.
 step-not-such-an-ending = Dat volgt uit de beurten en kan niet als einde worden genoteerd.
 step-too-long = Zo lang duurt geen partij.
+
+play-not-noted = Vakje of woord is niet genoteerd, dus deze beurt is niet na te rekenen.
+play-board-unknown-since = Van beurt { $turn } van de partij is vakje of woord niet genoteerd, dus niemand weet wat er op het bord lag.

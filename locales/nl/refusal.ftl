@@ -9,7 +9,6 @@ refusal-no-game = Die partij is er niet.
 refusal-no-account = Dat account is er niet.
 refusal-no-session = Die plek is al uitgelogd.
 refusal-turn-tiles = Beurt { $turn }: zo’n beurt telt 1 tot en met { $most } blokjes.
-refusal-turn-word = Beurt { $turn }: een woord telt 1 tot en met 15 letters.
 refusal-player-appears = Deze speler heeft gespeeld of een vrije ronde gehad. Zonder de speler kloppen de uitslagen niet meer, dus die blijft op de lijst. Afmelden kan wel, en anoniem maken ook.
 refusal-has-not-left = Deze speler is niet afgemeld en doet nog mee.
 refusal-returns-at = De laatste ronde van deze speler was ronde { $left }, en ronde { $next } wordt nu ingedeeld: terugkomen kan na de ene, en uiterlijk met de andere.

@@ -5,8 +5,10 @@ use std::path::PathBuf;
 use clap::ValueEnum;
 
 use super::failure::Failure;
+use super::word::named_or_of_file;
 use super::{Surroundings, document_file, output};
 use crate::rules::gcg::{self, GcgFault};
+use crate::rules::play::WordJudge;
 use crate::rules::{GameRules, VariantName};
 use crate::sheets;
 use crate::wording::Messages;
@@ -17,8 +19,19 @@ pub(super) struct Arguments {
     file: PathBuf,
     #[arg(long, value_enum, value_name = "RULES")]
     rules: Option<Rules>,
+    #[arg(long, value_name = "LIST")]
+    words: Option<String>,
+    #[arg(long, value_enum, default_value = "text", value_name = "FORM")]
+    format: Format,
     #[arg(long)]
     strict: bool,
+}
+
+/// The forms in which a game is printed.
+#[derive(Clone, Copy, ValueEnum)]
+enum Format {
+    Text,
+    Json,
 }
 
 /// The rules by their words.
@@ -45,6 +58,8 @@ pub(super) fn described(command: clap::Command, messages: &Messages) -> clap::Co
         .after_help(messages.cli_replay_example())
         .mut_arg("file", |arg| arg.help(messages.cli_replay_file()))
         .mut_arg("rules", |arg| arg.help(messages.cli_replay_rules()))
+        .mut_arg("words", |arg| arg.help(messages.cli_replay_words()))
+        .mut_arg("format", |arg| arg.help(messages.cli_replay_format()))
         .mut_arg("strict", |arg| arg.help(messages.cli_replay_strict()))
 }
 
@@ -62,9 +77,25 @@ pub(super) fn run(arguments: &Arguments, surroundings: &Surroundings) -> Result<
         output::lines(lines.map(|line| output::on_one_line(&line)), messages)?;
         return Err(Failure::No);
     }
-    for fault in &reading.repairs {
-        output::message(&told(fault));
-    }
-    let text = sheets::replay(&reading.transcript, surroundings.language);
+    let lexicon = match &arguments.words {
+        Some(list) => Some(named_or_of_file(list, surroundings)?),
+        None => None,
+    };
+    let stands = |word: &str| {
+        lexicon
+            .as_ref()
+            .is_some_and(|lexicon| lexicon.is_valid(word))
+    };
+    let judge: Option<&dyn WordJudge> = lexicon.is_some().then_some(&stands);
+    let faults: Vec<String> = reading.repairs.iter().map(told).collect();
+    let text = match arguments.format {
+        Format::Text => {
+            for fault in &faults {
+                output::message(fault);
+            }
+            sheets::replay(&reading.transcript, judge, surroundings.language)
+        }
+        Format::Json => sheets::replay_json(&reading.transcript, judge, &faults),
+    };
     output::result(&text, messages)
 }

@@ -1,12 +1,13 @@
 //! `gouds8 word`: whether words count.
 
+use std::path::Path;
 use std::sync::Arc;
 
 use super::document_file::bytes_of;
 use super::failure::Failure;
 use super::words::{names_of, read_list};
 use super::{Surroundings, output};
-use crate::office::words::lexicon;
+use crate::office::words::{lexicon, lexicon_named};
 use crate::office::{Office, installed_list};
 use crate::store::word_list::{self, Standing, WordList};
 use crate::wording::Messages;
@@ -56,6 +57,30 @@ pub(super) fn run(arguments: &Arguments, surroundings: &Surroundings) -> Result<
     if all_valid { Ok(()) } else { Err(Failure::No) }
 }
 
+/// The list of that name, else that of the file of that name.
+pub(super) fn named_or_of_file(
+    list: &str,
+    surroundings: &Surroundings,
+) -> Result<Lexicon, Failure> {
+    let path = Path::new(list);
+    let named = match surroundings.office_if_there()? {
+        Some(office) => lexicon_named(office.database(), list)
+            .map_err(|error| surroundings.not_done(&error.into()))?,
+        None => None,
+    };
+    match named {
+        Some(lexicon) => Ok(lexicon),
+        None if path.is_file() => of_file(path, surroundings),
+        None => chosen(Some(list), surroundings),
+    }
+}
+
+fn of_file(path: &Path, surroundings: &Surroundings) -> Result<Lexicon, Failure> {
+    let bytes = bytes_of(path, surroundings)?;
+    let (index, _) = read_list(path, &bytes, Capitals::Take, surroundings)?;
+    Ok(Lexicon::new(Arc::new(index), Decisions::default()))
+}
+
 /// The list that was named; else the only one; else that of this computer.
 fn chosen(name: Option<&str>, surroundings: &Surroundings) -> Result<Lexicon, Failure> {
     let messages = surroundings.messages();
@@ -101,8 +126,7 @@ fn in_use(office: &Office, surroundings: &Surroundings) -> Result<Vec<WordList>,
 fn installed(surroundings: &Surroundings) -> Result<Lexicon, Failure> {
     let messages = surroundings.messages();
     let path = installed_list().ok_or_else(|| Failure::Work(messages.cli_words_none()))?;
-    let bytes = bytes_of(path, surroundings)?;
-    let (index, _) = read_list(path, &bytes, Capitals::Take, surroundings)?;
+    let lexicon = of_file(path, surroundings)?;
     output::message(&messages.cli_words_by_installed(path.display().to_string()));
-    Ok(Lexicon::new(Arc::new(index), Decisions::default()))
+    Ok(lexicon)
 }

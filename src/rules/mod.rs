@@ -10,6 +10,7 @@ pub mod game;
 mod game_rules;
 pub mod gcg;
 mod noted_word;
+mod placement;
 pub mod play;
 mod points;
 mod record;
@@ -24,11 +25,10 @@ pub use doubt::{Doubt, LIKELY_DIFFERENCE, LIKELY_TOTAL, LIKELY_TURN, doubts};
 pub use ending::{Ending, Outcome};
 pub use game_rules::GameRules;
 pub use noted_word::NotedWord;
+pub use placement::Placement;
 pub use points::{BoardPoints, TurnPoints};
 pub use record::{GameRecord, RecordFault, RecordParts, RecordPlace, RecordReason};
 pub use recount::{Obstacle, RecountedTurn, recount};
 pub use side::{Side, Sides};
-pub use turn::{
-    Action, Objection, Placement, Progress, Turn, TurnFault, TurnKind, TurnReason, follow,
-};
+pub use turn::{Action, Objection, Progress, Turn, TurnFault, TurnKind, TurnReason, follow};
 pub use variant::{ExchangeOrder, LayingBonus, Standstill, Variant, VariantName};

@@ -1,6 +1,6 @@
 //! The turns of a game in the order played, and the rules on their order.
 
-use super::{NotedWord, Side, Sides, Square, TurnPoints, Variant};
+use super::{Placement, Side, Sides, TurnPoints, Variant};
 
 /// The most blanks that one turn can swap: a set has two.
 const MOST_BLANKS: u8 = 2;
@@ -123,15 +123,6 @@ impl TurnKind {
     pub fn scores(self) -> bool {
         matches!(self, Self::Play | Self::Swap)
     }
-}
-
-/// Word and square of a play as noted on the score sheet; either may be missing.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Placement {
-    /// The word as written, blanks in lower case.
-    pub word: Option<NotedWord>,
-    /// Where its first letter lies.
-    pub at: Option<Square>,
 }
 
 /// What came of an objection (rule 7).
@@ -261,6 +252,17 @@ impl Action {
             Self::Swap { .. } => TurnKind::Swap,
             Self::RejectedObjection => TurnKind::RejectedObjection,
             Self::Resign => TurnKind::Resign,
+        }
+    }
+
+    /// Word and square, where either was noted.
+    #[must_use]
+    pub fn placement(&self) -> Option<&Placement> {
+        match self {
+            Self::Play { placement, .. } | Self::Swap { placement, .. } => {
+                Some(placement).filter(|placement| !placement.is_empty())
+            }
+            Self::Pass | Self::Exchange { .. } | Self::RejectedObjection | Self::Resign => None,
         }
     }
 

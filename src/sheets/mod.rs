@@ -6,9 +6,11 @@ mod columns;
 mod csv;
 mod json;
 mod replay;
+mod replay_json;
 mod table;
 
 pub use csv::{csv, csv_nl};
 pub use json::json;
 pub use replay::replay;
+pub use replay_json::replay_json;
 pub use table::table;

@@ -4,7 +4,7 @@ use unicode_width::UnicodeWidthStr;
 
 use crate::rules::board::{Board, Location, SIDE};
 use crate::rules::gcg::Transcript;
-use crate::rules::play::Counted;
+use crate::rules::play::{Counted, WordJudge};
 use crate::rules::tiles::TileSet;
 use crate::rules::{Action, GameRules, Objection, Placement, Side, Sides, Turn, VariantName};
 use crate::wording::{Language, Messages, signed};
@@ -14,7 +14,11 @@ const GAP: &str = "  ";
 
 /// The turns of a game with their words and points, the board at the end, and who won.
 #[must_use]
-pub fn replay(transcript: &Transcript, language: Language) -> String {
+pub fn replay(
+    transcript: &Transcript,
+    judge: Option<&dyn WordJudge>,
+    language: Language,
+) -> String {
     let messages = language.messages();
     let game = &transcript.game;
     let names = Sides::new(Side::First, Side::Second).map(|side| {
@@ -36,7 +40,7 @@ pub fn replay(transcript: &Transcript, language: Language) -> String {
         text.push('\n');
     }
     text.push('\n');
-    text.push_str(&turns(transcript, &names, messages));
+    text.push_str(&turns(transcript, &names, judge, messages));
     text.push('\n');
     match game.state().position() {
         Some(position) => text.push_str(&drawn(&position.board, &game.rules().set)),
@@ -58,7 +62,12 @@ fn rules_named(rules: &GameRules, messages: &Messages) -> String {
     }
 }
 
-fn turns(transcript: &Transcript, names: &Sides<String>, messages: &Messages) -> String {
+fn turns(
+    transcript: &Transcript,
+    names: &Sides<String>,
+    judge: Option<&dyn WordJudge>,
+    messages: &Messages,
+) -> String {
     let game = &transcript.game;
     let mut rows = vec![[
         messages.turn_word(),
@@ -78,7 +87,7 @@ fn turns(transcript: &Transcript, names: &Sides<String>, messages: &Messages) ->
             does(turn, messages),
             turn.action.scored().to_string(),
             totals[turn.by].to_string(),
-            details(turn, counted.as_ref(), &game.rules().set, messages),
+            details(turn, counted.as_ref(), &game.rules().set, judge, messages),
         ]);
     }
     aligned(&rows)
@@ -115,11 +124,24 @@ fn placed(placement: &Placement, tiles: Option<u8>, messages: &Messages) -> Stri
     }
 }
 
-fn details(turn: &Turn, counted: Option<&Counted>, set: &TileSet, messages: &Messages) -> String {
+fn details(
+    turn: &Turn,
+    counted: Option<&Counted>,
+    set: &TileSet,
+    judge: Option<&dyn WordJudge>,
+    messages: &Messages,
+) -> String {
     let mut details = Vec::new();
     if let Some(counted) = counted {
         let words = counted.words.iter();
-        details.extend(words.map(|word| format!("{} {}", word.noted(set), word.points)));
+        details.extend(words.map(|word| {
+            let told = format!("{} {}", word.noted(set), word.points);
+            let missing = judge.filter(|judge| !judge.stands(&word.plain(set)));
+            match missing {
+                Some(_) => format!("{told} ({})", messages.word_not_in_the_list()),
+                None => told,
+            }
+        }));
         if counted.bonus > 0 {
             details.push(messages.replay_bonus(counted.bonus.to_string()));
         }

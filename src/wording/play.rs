@@ -1,6 +1,7 @@
 //! Why tiles may not be laid like that, and why a step of a game is refused.
 
 use super::Messages;
+use crate::rules::Obstacle;
 use crate::rules::game::StepRefusal;
 use crate::rules::play::PlayRefusal;
 
@@ -26,6 +27,16 @@ impl Messages {
             PlayRefusal::NotOnRack(tile) => self.play_not_on_rack(tile.as_str()),
             PlayRefusal::NotInSet(tile) => self.play_not_in_set(tile.as_str()),
             PlayRefusal::NotInList(words) => self.play_not_in_list(words.join(", ")),
+        }
+    }
+
+    /// The sentence that says why a turn of a score sheet cannot be followed on the board.
+    #[must_use]
+    pub fn obstacle(&self, obstacle: &Obstacle) -> String {
+        match obstacle {
+            Obstacle::NotNoted => self.play_not_noted(),
+            Obstacle::BoardUnknownSince(turn) => self.play_board_unknown_since(turn + 1),
+            Obstacle::Refused(refusal) => self.step_refusal(refusal),
         }
     }
 

@@ -267,6 +267,20 @@ fn a_written_file_says_what_others_need() {
     );
 }
 
+#[test]
+fn characters_that_control_something_are_blanks_before_and_after() {
+    // A note of people's may not become one of ours by being written.
+    let file = b">An: 8D FIETS +28 28\n#note gouds8:\0\0resign\n>Bo: SOKAAAE\x1fH8 .OK +6 6\n#incomplete\n";
+    let reading = read(file, None).unwrap();
+    let text = write(&reading.transcript);
+    let again = read_strictly(text.as_bytes(), None).unwrap();
+    assert_eq!(again.game.record(), reading.transcript.game.record());
+    assert_eq!(
+        again.game.state().turns(),
+        reading.transcript.game.state().turns()
+    );
+}
+
 proptest! {
     #[test]
     fn no_bytes_upset_the_reader(bytes in prop::collection::vec(any::<u8>(), 0..400)) {

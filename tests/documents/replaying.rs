@@ -107,3 +107,70 @@ fn no_file_no_game_and_no_such_rules() {
     assert_eq!(code(&run(&["replay", "-", "--rules", "chess"])), 2);
     assert_eq!(code(&run(&["replay"])), 2);
 }
+
+/// The same game without faults.
+const CLEAN: &[u8] = b"#player1 An Anneke\n#player2 Bo Bram\n#game-type gouds8\n\
+>An: FIETSEN? 8D fIETS +17 17\n\
+>Bo: SOKAAAEN H8 .OK +8 8\n\
+>An: EFN?ZQVS 10G S.i +5 22\n\
+>An: EFN?ZQVS -- -5 17\n\
+>Bo: AAAEN - +0 8\n\
+#incomplete\n";
+
+#[test]
+fn each_word_is_held_against_a_list() {
+    let list = tempfile::NamedTempFile::new().unwrap();
+    std::fs::write(list.path(), "fiets\n").unwrap();
+    let path = list.path().to_str().unwrap();
+    let output = run_with_input(&["replay", "-", "--words", path], CLEAN);
+    assert_eq!(code(&output), 0, "{}", complained(&output));
+    let text = said(&output);
+    assert!(text.contains("fIETS 12, 5 extra\n"), "{text}");
+    assert!(text.contains("SOK 6 (not in the list)"), "{text}");
+    let unknown = run_with_input(&["replay", "-", "--words", "no-such-list"], CLEAN);
+    assert_eq!(code(&unknown), 1);
+    assert!(complained(&unknown).contains("no-such-list"));
+}
+
+#[test]
+fn other_programs_read_it_as_json() {
+    let list = tempfile::NamedTempFile::new().unwrap();
+    std::fs::write(list.path(), "fiets\nsok\n").unwrap();
+    let path = list.path().to_str().unwrap();
+    let arguments = ["replay", "-", "--format", "json", "--words", path];
+    let output = run_with_input(&arguments, CLEAN);
+    assert_eq!(code(&output), 0, "{}", complained(&output));
+    let game: serde_json::Value = serde_json::from_str(said(&output)).unwrap();
+    assert_eq!(game["players"], serde_json::json!(["Anneke", "Bram"]));
+    let turns = game["turns"].as_array().unwrap();
+    let kinds: Vec<&str> = turns
+        .iter()
+        .map(|turn| turn["kind"].as_str().unwrap())
+        .collect();
+    assert_eq!(kinds, ["play", "play", "play", "taken_off", "pass"]);
+    assert_eq!(
+        turns[1],
+        serde_json::json!({
+            "by": "second", "kind": "play", "at": "H8", "word": "SOK",
+            "points": 6, "noted": 8, "total": 8,
+            "words": [{"word": "SOK", "points": 6, "valid": true}],
+        })
+    );
+    assert_eq!(turns[2]["words"][0]["valid"], false);
+    assert_eq!(
+        (&turns[2]["total"], &turns[3]["noted"], &turns[3]["total"]),
+        (&22.into(), &(-5).into(), &17.into())
+    );
+    assert_eq!(game["points"], serde_json::json!([17, 8]));
+    assert_eq!(game["outcome"], "unfinished");
+    assert_eq!(game["board"].as_array().unwrap().len(), 15);
+    assert_eq!(game["board"][7], "...fIETS.......");
+    // The points that were noted differ, and that is told in the same breath.
+    assert_eq!(game["faults"].as_array().unwrap().len(), 1);
+    let without = run_with_input(&["replay", "-", "--format", "json"], CLEAN);
+    let game: serde_json::Value = serde_json::from_str(said(&without)).unwrap();
+    assert_eq!(
+        game["turns"][0]["words"][0]["valid"],
+        serde_json::Value::Null
+    );
+}

@@ -12,8 +12,25 @@ enum Encoding {
     Latin1,
 }
 
-/// The text of a file.
+/// The text of a file, with blanks for characters that control something, as they are written: so a note reads the
+/// same before and after.
 pub(super) fn text_of(bytes: &[u8], findings: &mut Findings) -> String {
+    let text = decoded(bytes, findings);
+    let plain = |one: char| !controls(one) || matches!(one, '\n' | '\r');
+    if text.chars().all(plain) {
+        return text;
+    }
+    text.chars()
+        .map(|one| if plain(one) { one } else { ' ' })
+        .collect()
+}
+
+/// Whether a character controls something; those of ISO 8859-1 beyond ASCII do nothing but the one that ends a line.
+pub(super) fn controls(one: char) -> bool {
+    one.is_ascii_control() || one == '\u{85}'
+}
+
+fn decoded(bytes: &[u8], findings: &mut Findings) -> String {
     if let Some(rest) = bytes.strip_prefix(BYTE_ORDER_MARK) {
         findings.add(1, GcgReason::ByteOrderMark);
         return utf8_or_latin1(rest, findings);

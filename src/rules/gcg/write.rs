@@ -1,5 +1,6 @@
 //! From a game to a file.
 
+use super::encoding::controls;
 use super::event::{Event, What};
 use super::remark::Remark;
 use super::transcript::{Transcript, TurnNotes, safe_nicks};
@@ -49,7 +50,7 @@ impl File<'_> {
         // Whatever was noted, a line stays a line.
         self.text.extend(
             line.chars()
-                .map(|one| if one.is_control() { ' ' } else { one }),
+                .map(|one| if controls(one) { ' ' } else { one }),
         );
         self.text.push('\n');
     }
