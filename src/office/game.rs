@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 use super::deed::{Done, Errand, Worked, refuse_outdated};
 use super::picture::Picture;
 use super::soundness::impossible_tiles;
+use super::words::fingerprint_named;
 use super::{DeedError, Noun, Refusal};
 use crate::competition::{RoundNumber, RoundStatus};
 use crate::rules::{GameRecord, RecordParts};
@@ -14,6 +15,7 @@ use crate::store::desk;
 use crate::store::game::{self, StoredGame};
 use crate::store::piece::Thing;
 use crate::store::{DatabaseConnection, GameKey, RoundKey, Version, round};
+use crate::words::Fingerprint;
 
 /// What is noted of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -52,7 +54,7 @@ pub fn note_game(errand: &Errand<'_>, note: &Note) -> Result<Done<Version>, Deed
             let number = number_of_shown(connection, stored.round)?;
             let picture =
                 Picture::before(connection, stored.competition, [Thing::Game(note.game)])?;
-            match keep(connection, &stored, note)? {
+            match keep(connection, &stored, note, &mut ListNow::default())? {
                 Kept::Changed(version) => {
                     let change = picture.change(connection)?.told(in_round(number));
                     Ok(Worked::changed(version, change.leading_to(note.game.0)))
@@ -77,7 +79,7 @@ pub fn check_game(errand: &Errand<'_>, note: &Note) -> Result<Done<Version>, Dee
             refuse_outdated(note.expected, stored.version)?;
             let picture =
                 Picture::before(connection, stored.competition, [Thing::Game(note.game)])?;
-            let version = match keep(connection, &stored, note)? {
+            let version = match keep(connection, &stored, note, &mut ListNow::default())? {
                 Kept::Changed(version) | Kept::Unchanged(version) => version,
             };
             desk::set_checked(connection, note.game)?;
@@ -108,6 +110,7 @@ pub fn note_results(
             let number = number_of_shown(connection, key)?;
             let mut became = Vec::with_capacity(notes.len());
             let mut changed = false;
+            let mut list = ListNow::default();
             let games = notes.iter().map(|note| Thing::Game(note.game));
             let picture = Picture::before(connection, head.key, games)?;
             for note in notes {
@@ -119,7 +122,7 @@ pub fn note_results(
                     }
                     Err(failed) => return Err(failed),
                 };
-                became.push(match keep(connection, &stored, note) {
+                became.push(match keep(connection, &stored, note, &mut list) {
                     Ok(Kept::Changed(version)) => {
                         changed = true;
                         Noted::Kept(version)
@@ -147,6 +150,7 @@ fn keep(
     connection: &mut DatabaseConnection,
     stored: &StoredGame,
     note: &Note,
+    list: &mut ListNow,
 ) -> Result<Kept, DeedError> {
     let variant = stored.variant.variant();
     if let Some((index, most)) = impossible_tiles(variant, &note.parts) {
@@ -158,8 +162,49 @@ fn keep(
         return Ok(Kept::Unchanged(stored.version));
     }
     refuse_outdated(note.expected, stored.version)?;
-    let version = game::update_record(connection, stored.key, &record, note.date)?;
+    let word_list = list.kept_by(connection, stored, &record)?;
+    let version = game::update_record(connection, stored.key, &record, note.date, word_list)?;
     Ok(Kept::Changed(version))
+}
+
+/// What tells the list of words that decides in a competition from others, looked up once and only when it is
+/// needed.
+#[derive(Default)]
+struct ListNow(Option<Option<Fingerprint>>);
+
+impl ListNow {
+    /// What a game with that record keeps: the list under which its words were first noted, or under which it was
+    /// played to its end.
+    fn kept_by(
+        &mut self,
+        connection: &mut DatabaseConnection,
+        stored: &StoredGame,
+        record: &GameRecord,
+    ) -> Result<Option<Fingerprint>, DeedError> {
+        let words_noted = || {
+            let mut turns = record.turns().unwrap_or_default().iter();
+            turns.any(|turn| {
+                turn.action
+                    .placement()
+                    .is_some_and(|one| one.word.is_some())
+            })
+        };
+        if !record.ending().on_the_board() && !words_noted() {
+            return Ok(None);
+        }
+        if stored.word_list.is_some() {
+            return Ok(stored.word_list);
+        }
+        if let Some(looked_up) = self.0 {
+            return Ok(looked_up);
+        }
+        let found = match &stored.words {
+            Some(name) => fingerprint_named(connection, name)?,
+            None => None,
+        };
+        self.0 = Some(found);
+        Ok(found)
+    }
 }
 
 fn found(connection: &mut DatabaseConnection, key: GameKey) -> Result<StoredGame, DeedError> {

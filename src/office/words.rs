@@ -13,7 +13,7 @@ use crate::competition::NamePart;
 use crate::store::deed_key::DoneBefore;
 use crate::store::word_list::{self, NewWordList, Standing, WordList};
 use crate::store::{Database, DatabaseConnection, WordListKey, word_decision};
-use crate::words::{Capitals, Decision, Lexicon, Report, Ruling, Word, WordIndex};
+use crate::words::{Capitals, Decision, Fingerprint, Lexicon, Report, Ruling, Word, WordIndex};
 
 /// How long a list may wait for a yes before the next one clears it away.
 const PROPOSED_FOR: TimeDelta = TimeDelta::hours(24);
@@ -220,6 +220,26 @@ pub fn lexicon_named(database: &Database, name: &str) -> Result<Option<Lexicon>,
         let index = word_list::index(connection, list.key)?;
         Ok(index.map(|index| Lexicon::new(Arc::new(index), decisions)))
     })
+}
+
+/// What tells the words of that list, with the decisions over it, from others; `None` where no list in use has
+/// that name.
+///
+/// # Errors
+/// Those of the database; an index that was damaged.
+pub(super) fn fingerprint_named(
+    connection: &mut DatabaseConnection,
+    name: &str,
+) -> Result<Option<Fingerprint>, DeedError> {
+    let Some(list) = word_list::find_by_name(connection, name)? else {
+        return Ok(None);
+    };
+    let decisions = word_decision::of_list(connection, list.key)?;
+    if decisions.is_empty() {
+        return Ok(Some(list.fingerprint));
+    }
+    let index = word_list::index(connection, list.key)?;
+    Ok(index.map(|index| Lexicon::new(Arc::new(index), decisions).fingerprint()))
 }
 
 fn there(connection: &mut DatabaseConnection, key: WordListKey) -> Result<WordList, DeedError> {

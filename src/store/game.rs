@@ -12,6 +12,7 @@ use super::{
 };
 use crate::competition::TableNumber;
 use crate::rules::{BoardPoints, Ending, GameRecord, RecordParts, Sides, Variant, VariantName};
+use crate::words::Fingerprint;
 
 /// A game as kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,6 +35,10 @@ pub struct StoredGame {
     pub date: Option<NaiveDate>,
     /// What was recorded of it.
     pub record: GameRecord,
+    /// The name of the list of words that decides in the competition.
+    pub words: Option<String>,
+    /// What tells the list of words under which it was noted from others.
+    pub word_list: Option<Fingerprint>,
 }
 
 /// A game to be kept.
@@ -106,6 +111,9 @@ pub(super) struct Row {
     /// Whether both sheets were entered, and agree.
     #[serde(default)]
     pub(super) checked: bool,
+    /// The fingerprint of the list of words under which the game was noted.
+    #[serde(default)]
+    pub(super) word_list: Option<String>,
 }
 
 impl Row {
@@ -114,6 +122,11 @@ impl Row {
             Some(number) => known(TableNumber::new(i64::from(number)), "table", number).map(Some),
             None => Ok(None),
         }
+    }
+
+    fn word_list(&self) -> Result<Option<Fingerprint>, StoreError> {
+        let read = |text: &String| known(Fingerprint::from_hexadecimal(text), "word list", text);
+        self.word_list.as_ref().map(read).transpose()
     }
 
     /// The record, counted anew from its actions and held against the points kept beside them.
@@ -149,7 +162,7 @@ pub fn find(
     connection: &mut DatabaseConnection,
     key: GameKey,
 ) -> Result<Option<StoredGame>, StoreError> {
-    let row: Option<(Row, i64, String)> = game::table
+    let row: Option<(Row, i64, String, Option<String>)> = game::table
         .inner_join(
             round::table.inner_join(competition::table.inner_join(competition_settings::table)),
         )
@@ -158,10 +171,11 @@ pub fn find(
             Row::as_select(),
             competition::id,
             competition_settings::variant,
+            competition_settings::words,
         ))
         .first(connection)
         .optional()?;
-    let Some((row, competition, variant)) = row else {
+    let Some((row, competition, variant, words)) = row else {
         return Ok(None);
     };
     let variant = known(VariantName::from_word(&variant), "rules", &variant)?;
@@ -175,7 +189,25 @@ pub fn find(
         players: Sides::new(PlayerKey(row.first), PlayerKey(row.second)),
         date: row.date,
         record: row.record(variant.variant())?,
+        word_list: row.word_list()?,
+        words,
     }))
+}
+
+/// What tells the list of words under which a game was noted from others, where one was kept.
+///
+/// # Errors
+/// Those of the database.
+pub fn word_list(
+    connection: &mut DatabaseConnection,
+    key: GameKey,
+) -> Result<Option<Fingerprint>, StoreError> {
+    let row: Option<Row> = game::table
+        .find(key.0)
+        .select(Row::as_select())
+        .first(connection)
+        .optional()?;
+    row.map_or(Ok(None), |row| row.word_list())
 }
 
 /// Adds games to a round, behind those at the positions before `first_position`.
@@ -205,7 +237,8 @@ pub fn insert_all<'a>(
     Ok(())
 }
 
-/// Puts another record and date in place of a game's, which is not checked then; the version that follows.
+/// Puts another record, date and list of words in place of a game's, which is not checked then; the version that
+/// follows.
 ///
 /// # Errors
 /// A refusal of the database without such a game; those of the database.
@@ -214,6 +247,7 @@ pub fn update_record(
     key: GameKey,
     record: &GameRecord,
     date: Option<NaiveDate>,
+    word_list: Option<Fingerprint>,
 ) -> Result<Version, StoreError> {
     let version = diesel::update(game::table.find(key.0))
         .set((
@@ -221,6 +255,7 @@ pub fn update_record(
             game::date.eq(date),
             game::version.eq(game::version + 1),
             game::checked.eq(false),
+            game::word_list.eq(word_list.map(|one| one.to_string())),
         ))
         .returning(game::version)
         .get_result(connection)?;

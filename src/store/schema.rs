@@ -168,6 +168,7 @@ table! {
         date -> Nullable<Date>,
         version -> BigInt,
         checked -> Bool,
+        word_list -> Nullable<Text>,
     }
 }
 

@@ -18,6 +18,7 @@ mod backups;
 mod competitions;
 mod demo;
 mod forms;
+mod game_list;
 mod games;
 mod keeping;
 mod killed;

@@ -1,0 +1,1 @@
+ALTER TABLE game DROP COLUMN word_list;
