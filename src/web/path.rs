@@ -154,6 +154,20 @@ pub(crate) fn game(slug: &str, game: GameKey) -> String {
     format!("/competitions/{slug}/games/{game}")
 }
 
+/// A game with its board after that many turns.
+pub(crate) fn game_after(slug: &str, game: GameKey, turns: usize) -> String {
+    format!("/competitions/{slug}/games/{game}?turn={turns}#board")
+}
+
+/// A game as a GCG file.
+pub(crate) fn game_gcg(slug: &str, game: GameKey) -> String {
+    format!("/competitions/{slug}/games/{game}/gcg")
+}
+
+pub(crate) fn take_count(slug: &str, game: GameKey) -> String {
+    format!("/competitions/{slug}/games/{game}/take-count")
+}
+
 pub(crate) fn edit_game(slug: &str, game: GameKey) -> String {
     format!("/competitions/{slug}/games/{game}/edit")
 }

@@ -46,8 +46,10 @@ use crate::web::response::assets;
 use crate::web::response::page_cache;
 use crate::web::results::game;
 use crate::web::results::game_edit;
+use crate::web::results::gcg_file;
 use crate::web::results::grid as results;
 use crate::web::results::second_sheet;
+use crate::web::results::take_count;
 use crate::web::rounds::again as round_again;
 use crate::web::rounds::away;
 use crate::web::rounds::draft;
@@ -66,6 +68,7 @@ const ABSENCES: &str = "/competitions/{slug}/absences";
 const PERSON: &str = "/register/{person}";
 const WORD_LIST: &str = "/words/{list}";
 const ROUND: &str = "/competitions/{slug}/rounds/{round}";
+const GAME: &str = "/competitions/{slug}/games/{game}";
 
 /// A page that is asked for.
 fn page<F, Args>(path: &str, show: F) -> Resource
@@ -289,6 +292,8 @@ fn competition_scope() -> actix_web::Scope<
         .service(page("/rounds/{round}/score-sheets", score_sheets::show))
         .service(page("/rounds/{round}/papers", papers::show))
         .service(page("/games/{game}", game::show))
+        .service(page("/games/{game}/gcg", gcg_file::download))
+        .service(deed("/games/{game}/take-count", GAME, take_count::take))
         .service(form("/games/{game}/edit", game_edit::show, game_edit::note))
         .service(form(
             "/games/{game}/second-sheet",

@@ -340,8 +340,10 @@ async fn note_eight_turns(olga: &Visitor<'_>, game: &str, players: &(String, Str
             .set(&field("points"), &text("points"))
             .set(&field("tiles"), &text("tiles"))
             .set(&field("objection"), &text("objection"))
-            .set(&field("word"), &text("word"))
-            .set(&field("at"), &text("at"));
+            .set(
+                &field("play"),
+                format!("{} {}", text("at"), text("word")).trim(),
+            );
     }
     let page = olga.do_submit(&form).await;
     assert_eq!(page.texts("dl.figures dd"), ["130", "103"]);
@@ -374,7 +376,9 @@ async fn note_eight_turns(olga: &Visitor<'_>, game: &str, players: &(String, Str
     // What was noted comes back into the form as it was.
     let again = olga.form(&edit).await;
     let version = again.value("version").to_owned();
-    assert_eq!(again.typed(), form.forced("version", &version).typed());
+    // Since a word is noted, the words are asked for.
+    let form = form.forced("version", &version).forced("by", "words");
+    assert_eq!(again.typed(), form.typed());
 }
 
 /// The page, both tables, the JSON and every player's own page say the same, and it is right.

@@ -216,7 +216,7 @@ async fn turns_that_cannot_be_come_back() {
         let form = full.clone().set("t5a-tiles", wrong);
         evening.comes_back(&olga, &form, &["t5a-points"]).await;
     }
-    let changed: [(&[(&str, &str)], &str); 12] = [
+    let changed: [(&[(&str, &str)], &str); 13] = [
         // A play without points is not a play of 0.
         (&[("t5a-points", "")], "t5a-points"),
         (&[("t4b-points", "12")], "t4b-points"),
@@ -239,16 +239,16 @@ async fn turns_that_cannot_be_come_back() {
                 ("t1a-kind", "rejected_objection"),
                 ("t1a-points", ""),
                 ("t1a-tiles", ""),
-                ("t1a-word", ""),
-                ("t1a-at", ""),
+                ("t1a-play", ""),
             ],
             "t1a-points",
         ),
         // A swap is of one or two blanks.
         (&[("t3b-tiles", "3")], "t3b-points"),
         // A word has 1 to 15 letters; a square is one of the board.
-        (&[("t5a-word", "F13TS")], "t5a-points"),
-        (&[("t5a-at", "16Z")], "t5a-points"),
+        (&[("t5a-play", "F13TS")], "t5a-play"),
+        (&[("t5a-play", "16Z")], "t5a-play"),
+        (&[("t5a-play", "8D FIETS EN")], "t5a-play"),
     ];
     for (fields, faulty) in changed {
         let mut form = full.clone();

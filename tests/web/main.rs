@@ -16,6 +16,7 @@ mod visitor;
 mod archive;
 mod at_once;
 mod away;
+mod boards;
 mod bodies;
 mod by_hand;
 mod club;

@@ -116,7 +116,7 @@ impl Page {
     /// What the browser shows on the tab.
     pub(crate) fn title(&self) -> String {
         self.document
-            .select(&selector("title"))
+            .select(&selector("head title"))
             .flat_map(|title| title.text())
             .collect()
     }

@@ -223,6 +223,12 @@ const TABLE: &[(&str, Option<Who>, Option<Who>)] = &[
         None,
     ),
     ("/competitions/{slug}/games/{game}", Some(Seeing), None),
+    ("/competitions/{slug}/games/{game}/gcg", Some(Seeing), None),
+    (
+        "/competitions/{slug}/games/{game}/take-count",
+        None,
+        Some(Organiser),
+    ),
     (
         "/competitions/{slug}/games/{game}/edit",
         Some(Organiser),

@@ -152,6 +152,10 @@ const EXEMPT: &[(&str, &str)] = &[
         "/competitions/{slug}/absences/remove",
         "a button with a version",
     ),
+    (
+        "/competitions/{slug}/games/{game}/take-count",
+        "a button with a version",
+    ),
     ("/sign-in", "changes nothing of anybody else"),
     ("/sign-out", "ends the own session; twice is once"),
     (

@@ -40,6 +40,7 @@ static ASSETS: LazyLock<HashMap<String, Asset>> = LazyLock::new(|| {
 });
 static STYLE_SHEET: LazyLock<String> = LazyLock::new(|| address(style_sheet::NAME));
 static RESULTS_SCRIPT: LazyLock<String> = LazyLock::new(|| address("results.js"));
+static BOARD_SCRIPT: LazyLock<String> = LazyLock::new(|| address("board.js"));
 static TOUCH_ICON: LazyLock<String> = LazyLock::new(|| address("icons/touch-icon.png"));
 static LIVE_SCRIPT: LazyLock<String> = LazyLock::new(|| address("live.js"));
 static ME_SCRIPT: LazyLock<String> = LazyLock::new(|| address("me.js"));
@@ -64,6 +65,11 @@ pub(crate) fn me_script() -> &'static str {
 /// Address of the script of the grid of results.
 pub(crate) fn results_script() -> &'static str {
     &RESULTS_SCRIPT
+}
+
+/// Address of the script that steps through the turns of a board.
+pub(crate) fn board_script() -> &'static str {
+    &BOARD_SCRIPT
 }
 
 /// Address of the script that turns the pages of the screen.

@@ -137,6 +137,11 @@ impl Page {
         assets::results_script()
     }
 
+    /// Where the script stands that steps through the turns of a board.
+    pub(crate) fn board_script(&self) -> &'static str {
+        assets::board_script()
+    }
+
     /// Whether the page is the one at that address, for the main menu.
     pub(crate) fn is_at(&self, path: &str) -> bool {
         self.address == path

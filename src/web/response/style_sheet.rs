@@ -8,7 +8,7 @@ use rust_embed::RustEmbed;
 pub(crate) const NAME: &str = "style.css";
 
 /// Its files in the order in which they stand in it: a later one may rely on, and overrule, an earlier one.
-const PARTS: [&str; 18] = [
+const PARTS: [&str; 19] = [
     "tokens",
     "base",
     "frame",
@@ -22,6 +22,7 @@ const PARTS: [&str; 18] = [
     "tables_by_width",
     "results_grid",
     "score_sheets",
+    "board",
     "pages",
     "crosstable",
     "screen",

@@ -4,13 +4,18 @@ use actix_web::HttpResponse;
 use askama::Template;
 
 use crate::competition::{Game, Round};
-use crate::rules::{Action, Ending, Objection, Outcome, Side, Turn};
+use crate::rules::{Action, GameRules, Objection, Placement, Side, Sides, Turn, recount};
 use crate::store::GameKey;
 use crate::web::competition::frame::{CompetitionFrame, PlayerLink, Tab, isolated};
 use crate::web::path;
 use crate::web::problem::Problem;
 use crate::web::request::guard::{By, Viewer};
 use crate::web::response::page::{Crumb, Page};
+use crate::web::results::board_picture::BoardPicture;
+use crate::web::results::board_steps::{BoardSteps, turn_asked_for};
+use crate::web::results::counted_turns::CountedTurns;
+use crate::web::results::game_form::notes_words;
+use crate::web::results::game_words::list_of;
 use crate::web::rounds::pairings::GameState;
 use crate::wording::{Messages, signed, whole};
 
@@ -57,6 +62,10 @@ pub(crate) struct TurnView {
     pub(crate) objection: Option<String>,
     /// The running total after this turn.
     pub(crate) total: i32,
+    /// Where the board after this turn stands.
+    pub(crate) board_path: Option<String>,
+    /// Whether that is the board shown.
+    pub(crate) shown: bool,
 }
 
 /// A row of the score sheet: the same turn of both.
@@ -100,6 +109,8 @@ fn turn_view(action: &Action, total: i32, m: &Messages) -> TurnView {
         taken_off: false,
         objection: None,
         total,
+        board_path: None,
+        shown: false,
     };
     match action {
         Action::Play {
@@ -108,26 +119,22 @@ fn turn_view(action: &Action, total: i32, m: &Messages) -> TurnView {
             placement,
             objection,
         } => TurnView {
-            words: placed(placement, *tiles, m),
             points: Some(points.get()),
             taken_off: *objection == Some(Objection::Upheld),
             objection: objection.map(|objection| match objection {
                 Objection::Upheld => m.objection_upheld(),
                 Objection::Rejected => m.objection_rejected(),
             }),
-            total,
+            ..plain(placed(placement, *tiles, m))
         },
         Action::Swap {
             points, placement, ..
         } => TurnView {
-            words: match placed(placement, None, m) {
+            points: Some(points.get()),
+            ..plain(match placed(placement, None, m) {
                 place if place.is_empty() => m.turn_swap(),
                 place => format!("{} {place}", m.turn_swap()),
-            },
-            points: Some(points.get()),
-            taken_off: false,
-            objection: None,
-            total,
+            })
         },
         Action::Pass => plain(m.turn_pass()),
         Action::Exchange { tiles: Some(tiles) } => plain(m.turn_exchange_tiles(*tiles)),
@@ -137,36 +144,44 @@ fn turn_view(action: &Action, total: i32, m: &Messages) -> TurnView {
     }
 }
 
-fn placed(placement: &crate::rules::Placement, tiles: Option<u8>, m: &Messages) -> String {
-    let at = placement.at.map(|at| at.to_string());
-    let word = placement.word.as_ref().map(ToString::to_string);
-    let noted: Vec<String> = at.into_iter().chain(word).collect();
-    if noted.is_empty() {
+/// Square and word as noted; else how many tiles.
+pub(crate) fn placed(placement: &Placement, tiles: Option<u8>, m: &Messages) -> String {
+    if placement.is_empty() {
         tiles.map_or_else(String::new, |tiles| m.turn_tiles(tiles))
     } else {
-        noted.join(" ")
+        placement.to_string()
     }
+}
+
+/// What was done in a turn, in a line: square and word, points, and what came of an objection.
+pub(crate) fn described(action: &Action, m: &Messages) -> String {
+    let view = turn_view(action, 0, m);
+    let does = match view.words {
+        words if words.is_empty() => m.turn_choice_play(),
+        words => words,
+    };
+    let points = view.points.map(|points| m.turn_points(i64::from(points)));
+    let parts: Vec<String> = [Some(does), points, view.objection]
+        .into_iter()
+        .flatten()
+        .collect();
+    parts.join(", ")
 }
 
 /// How a game ended, in a sentence.
 pub(crate) fn ending_sentence(game: &Game, first: &str, second: &str, m: &Messages) -> String {
     let (first, second) = (isolated(first), isolated(second));
-    let name = |side: Side| match side {
-        Side::First => first.as_str(),
-        Side::Second => second.as_str(),
-    };
-    match game.record.ending() {
-        Ending::Pending => m.ending_pending(),
-        Ending::Complete => match game.record.outcome() {
-            Outcome::Won(side) => m.ending_won(name(side)),
-            _ => m.ending_drawn(),
-        },
-        Ending::Flag(side) => m.ending_flag(name(side), name(side.other())),
-        Ending::Resign(side) => m.ending_resign(name(side), name(side.other())),
-        Ending::Forfeit(side) => m.ending_forfeit(name(side), name(side.other())),
-        Ending::BothAbsent => m.ending_both_absent(),
-        Ending::Void => m.ending_void(),
-    }
+    m.ending(&game.record, Sides::new(&first, &second))
+}
+
+/// The game with its board and its turns counted again, where words were noted.
+struct Counted {
+    board: BoardSteps,
+    /// Of each turn whether the board after it is known.
+    known: Vec<bool>,
+    turns: CountedTurns,
+    list: Vec<String>,
+    take_path: String,
 }
 
 #[derive(Template)]
@@ -187,7 +202,10 @@ struct GamePage {
     has_turns: bool,
     rows: Vec<SheetRow>,
     edit_path: String,
+    gcg_path: String,
+    second_sheet_path: String,
     corrections: Vec<String>,
+    counted: Option<Counted>,
 }
 
 /// Shows a game.
@@ -204,10 +222,36 @@ pub(crate) async fn show(By(viewer): By<Viewer>) -> Result<HttpResponse, Problem
         m.round_number(round.number.get()),
         path::round(slug, round.number),
     ));
-    let key = viewer.stored.games[place.round][place.game].0;
+    let (key, version) = viewer.stored.games[place.round][place.game];
     let corrections = crate::web::competition::corrections::of_game(&viewer, key).await?;
-    let variant = competition.settings.variant.variant();
+    let rules = GameRules::usual(competition.settings.variant);
     let turns = game.record.turns().unwrap_or_default();
+    let asked = viewer.visit.query();
+    let turn = asked.value("turn");
+    let counted = if notes_words([game]) {
+        let recounted = recount(&rules, turns);
+        let turn = turn_asked_for(turn, &recounted)?;
+        let both = (turns, recounted.as_slice());
+        let names = [first.name.as_str(), second.name.as_str()];
+        let list = list_of(&viewer, game, key).await?;
+        let lexicon = list.lexicon.as_ref();
+        let language = viewer.visit.language;
+        Some(Counted {
+            board: BoardSteps::after(turn, &rules, both, names, (slug, key), m),
+            turns: CountedTurns::of(&rules, both, names, version, lexicon, language),
+            known: recounted.iter().map(|turn| turn.board.is_some()).collect(),
+            list: list.told,
+            take_path: path::take_count(slug, key),
+        })
+    } else if turn.is_empty() {
+        None
+    } else {
+        return Err(Problem::NotFound);
+    };
+    let mut rows = sheet_rows(turns, usize::from(rules.variant.turns_each.unwrap_or(0)), m);
+    if let Some(counted) = &counted {
+        link_to_boards(&mut rows, turns, counted, (slug, key));
+    }
     let adjustment = game.record.adjustment();
     let shown = |points: i32| whole(i64::from(points));
     let shown = GamePage {
@@ -222,20 +266,48 @@ pub(crate) async fn show(By(viewer): By<Viewer>) -> Result<HttpResponse, Problem
             .record
             .board_points()
             .map(|points| (shown(points.first.get()), shown(points.second.get()))),
-        adjustment: (adjustment != crate::rules::Sides::default()).then(|| {
+        adjustment: (adjustment != Sides::default()).then(|| {
             let shown = |points: i32| signed(i64::from(points));
             (shown(adjustment.first), shown(adjustment.second))
         }),
         state: GameState::of(game, m),
         sentence: ending_sentence(game, &first.name, &second.name, m),
         has_turns: !turns.is_empty(),
-        rows: sheet_rows(turns, usize::from(variant.turns_each.unwrap_or(0)), m),
+        rows,
         edit_path: path::edit_game(slug, key),
+        gcg_path: path::game_gcg(slug, key),
+        second_sheet_path: path::second_sheet(slug, key),
         corrections,
+        counted,
         first,
         second,
         page,
         frame,
     };
     Ok(viewer.visit.render(&shown))
+}
+
+/// Makes of each turn on the sheet a way to the board after it.
+fn link_to_boards(
+    rows: &mut [SheetRow],
+    turns: &[Turn],
+    counted: &Counted,
+    (slug, key): (&str, GameKey),
+) {
+    let mut taken = Sides::new(0_usize, 0_usize);
+    for (index, turn) in turns.iter().enumerate() {
+        let place = taken[turn.by];
+        taken[turn.by] += 1;
+        let Some(row) = rows.get_mut(place) else {
+            continue;
+        };
+        let column = match turn.by {
+            Side::First => &mut row.first,
+            Side::Second => &mut row.second,
+        };
+        if let (Some(view), Some(true)) = (column, counted.known.get(index)) {
+            view.board_path = Some(path::game_after(slug, key, index + 1));
+            view.shown = counted.board.shown == index + 1;
+        }
+    }
 }

@@ -67,6 +67,8 @@ struct GameEditPage {
     first: PlayerLink,
     second: PlayerLink,
     by_totals: bool,
+    /// Whether square and word can be filled in.
+    with_words: bool,
     filled: FilledForm,
     rows: Vec<TurnRow>,
     kinds: Vec<Choice>,
@@ -138,6 +140,14 @@ fn page(
         "turns" => false,
         _ => totals_known && !noted_by_turns,
     };
+    let with_words = match filled.value("by") {
+        "words" => true,
+        "turns" => filled
+            .faults
+            .iter()
+            .any(|(field, _)| field.ends_with("-play")),
+        _ => game_form::notes_words(competition.rounds.iter().flat_map(|round| &round.games)),
+    };
     let standing = outdated.then(|| {
         let points = game.record.board_points();
         let shown = |points: Option<i32>| {
@@ -158,6 +168,7 @@ fn page(
             rows(&filled, variant)
         },
         by_totals,
+        with_words,
         kinds: kind_choices(variant, m),
         endings: ending_choices(variant, m),
         objections: variant.objections,
@@ -186,7 +197,7 @@ pub(crate) async fn show(By(organiser): By<OrganiserOf>) -> Result<HttpResponse,
     let asked = asked_for(&organiser)?;
     let data = organiser.visit.kept_form().unwrap_or_else(|| {
         let mut data = game_form::filled(asked.game);
-        if let "totals" | "turns" = organiser.visit.query().value("by") {
+        if let "totals" | "turns" | "words" = organiser.visit.query().value("by") {
             data.push("by", organiser.visit.query().value("by"));
         }
         data

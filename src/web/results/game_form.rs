@@ -1,9 +1,10 @@
 //! The form of one game: every turn of both players, or the totals alone.
 
 use crate::competition::Game;
+use crate::rules::tiles::Tile;
 use crate::rules::{
-    Action, BoardPoints, Ending, NotedWord, Objection, Placement, RecordParts, Side, Sides, Square,
-    Turn, TurnKind, TurnPoints, Variant,
+    Action, BoardPoints, Ending, GameRules, Objection, Placement, RecordParts, Side, Sides, Turn,
+    TurnKind, TurnPoints, Variant,
 };
 use crate::web::competition::endings::{ending_of_word, ending_word};
 use crate::web::request::form::{Choice, FilledForm, FormData, FormReader};
@@ -34,10 +35,12 @@ pub(crate) struct TurnFields {
     pub(crate) kind: String,
     pub(crate) points: String,
     pub(crate) tiles: String,
-    pub(crate) word: String,
-    pub(crate) at: String,
+    /// Square and word, as `8D FIETS`.
+    pub(crate) play: String,
     pub(crate) objection: String,
     pub(crate) fault: Option<String>,
+    /// Whether the fault is in square and word; else it is told at the points.
+    pub(crate) play_faulty: bool,
     pub(crate) focused: bool,
 }
 
@@ -78,6 +81,15 @@ pub(crate) fn kind_choices(variant: &Variant, m: &Messages) -> Vec<Choice> {
             label: kind_label(kind, m),
         })
         .collect()
+}
+
+/// Whether square and word were noted of any turn of these games.
+pub(crate) fn notes_words<'a>(games: impl IntoIterator<Item = &'a Game>) -> bool {
+    games
+        .into_iter()
+        .filter_map(|game| game.record.turns())
+        .flatten()
+        .any(|turn| turn.action.placement().is_some())
 }
 
 /// The form as it stands for a game.
@@ -141,16 +153,7 @@ fn push_turn(data: &mut FormData, prefix: &str, action: &Action) {
 }
 
 fn push_placement(data: &mut FormData, prefix: &str, placement: &Placement) {
-    data.push(
-        &format!("{prefix}-word"),
-        placement
-            .word
-            .as_ref()
-            .map_or("", NotedWord::as_str)
-            .to_owned(),
-    );
-    let at = placement.at.map_or_else(String::new, |at| at.to_string());
-    data.push(&format!("{prefix}-at"), at);
+    data.push(&format!("{prefix}-play"), placement.to_string());
 }
 
 /// How many rows the form needs.
@@ -191,9 +194,9 @@ fn fields(filled: &FilledForm, prefix: String) -> TurnFields {
         kind: value("kind"),
         points: value("points"),
         tiles: value("tiles"),
-        word: value("word"),
-        at: value("at"),
+        play: value("play"),
         objection: value("objection"),
+        play_faulty: fault.is_some_and(|(field, _)| field.ends_with("-play")),
         focused: fault.is_some_and(|(field, _)| filled.faults.first_is(field)),
         fault: fault.map(|(_, sentence)| sentence.to_owned()),
         prefix,
@@ -205,7 +208,7 @@ fn is_blank(data: &FormData, prefix: &str) -> bool {
     let empty = |name: &str| data.value(&format!("{prefix}-{name}")).trim().is_empty();
     let plain_kind = matches!(data.value(&format!("{prefix}-kind")), "" | "play");
     plain_kind
-        && ["points", "tiles", "word", "at", "objection"]
+        && ["points", "tiles", "play", "objection"]
             .into_iter()
             .all(empty)
 }
@@ -289,7 +292,7 @@ fn read_turns(reader: &mut FormReader<'_>, data: &FormData, variant: &Variant) -
                 reader.fault(field, sentence);
                 return turns;
             }
-            if let Some(action) = read_turn(reader, &prefix, turns.len() + 1, variant) {
+            if let Some(action) = read_turn(reader, &prefix, variant) {
                 turns.push(Turn { by: side, action });
             }
         }
@@ -297,23 +300,20 @@ fn read_turns(reader: &mut FormReader<'_>, data: &FormData, variant: &Variant) -
     turns
 }
 
-/// The word of the turn that is the how manieth of the game.
-fn read_word(reader: &mut FormReader<'_>, field: &str, turn: usize) -> Option<NotedWord> {
-    let text = reader.text(field)?;
-    let word = NotedWord::new(text);
-    if word.is_none() {
-        let sentence = reader.messages().refusal_turn_word(turn);
+/// Square and word, beside which a malformed one is told.
+fn read_placement(reader: &mut FormReader<'_>, field: &str, variant: &Variant) -> Placement {
+    let Some(text) = reader.text(field) else {
+        return Placement::default();
+    };
+    let tiles = GameRules::usual(variant.name).set.tiles();
+    Placement::read(text, tiles.count(Tile::Blank)).unwrap_or_else(|| {
+        let sentence = reader.messages().turn_play_malformed();
         reader.fault(field, sentence);
-    }
-    word
+        Placement::default()
+    })
 }
 
-fn read_turn(
-    reader: &mut FormReader<'_>,
-    prefix: &str,
-    turn: usize,
-    variant: &Variant,
-) -> Option<Action> {
+fn read_turn(reader: &mut FormReader<'_>, prefix: &str, variant: &Variant) -> Option<Action> {
     let name = |part: &str| format!("{prefix}-{part}");
     let kind = reader
         .choice(&name("kind"), TurnKind::from_word)
@@ -329,10 +329,7 @@ fn read_turn(
     let tiles = reader
         .number(&name("tiles"), 1..=most)
         .and_then(|tiles| u8::try_from(tiles).ok());
-    let placement = Placement {
-        word: read_word(reader, &name("word"), turn),
-        at: reader.choice(&name("at"), Square::parse),
-    };
+    let placement = read_placement(reader, &name("play"), variant);
     let objection = reader.choice(&name("objection"), Objection::from_word);
     let scores = kind.scores();
     if reader.fault_count() > faults_before {
