@@ -2,6 +2,8 @@
 
 stale-title = Paired before something changed
 stale-since = Since these pairings were made, this has changed:
+# $round (Number) - the number of a round
+stale-left = Round { $round } was paired before this. See whether it can stay so.
 changed-settings = the settings
 changed-players = who takes part, a rating or a group
 changed-absent = who is absent

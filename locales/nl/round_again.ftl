@@ -2,6 +2,7 @@
 
 stale-title = Ingedeeld voor een wijziging
 stale-since = Sinds deze indeling is gemaakt, is dit veranderd:
+stale-left = Ronde { $round } is hiervoor ingedeeld. Bekijk of dat zo kan blijven.
 changed-settings = de instellingen
 changed-players = wie er meedoet, een waardering of een groep
 changed-absent = wie afwezig is

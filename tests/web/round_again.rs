@@ -2,11 +2,13 @@
 
 use serde_json::json;
 
+use crate::page::Page;
 use crate::scene;
 use crate::site::Site;
 use crate::visitor::Visitor;
 
 const STALE: &str = "Ingedeeld voor een wijziging";
+const BEFORE: &str = "Ronde 2 is hiervoor ingedeeld";
 
 /// Six by Swiss; round 1 is closed (the first of each pair won by ever more), and round 2 proposed.
 async fn paired(site: &Site, olga: &Visitor<'_>) -> String {
@@ -27,21 +29,36 @@ async fn paired(site: &Site, olga: &Visitor<'_>) -> String {
     address
 }
 
-/// Corrects the first game of round 1, so that Dekker won it.
-async fn correct(site: &Site, olga: &Visitor<'_>, address: &str) {
+/// Corrects the first game of round 1, so that Dekker won it; the page that says so.
+async fn correct(site: &Site, olga: &Visitor<'_>, address: &str) -> Page {
+    correct_to(site, olga, address, ["200", "230"]).await
+}
+
+async fn correct_to(site: &Site, olga: &Visitor<'_>, address: &str, points: [&str; 2]) -> Page {
     let game = site.stored("zes").games[0][0].0;
     let form = olga
         .form(&format!("{address}/games/{game}/edit?by=totals"))
         .await
-        .set("first", "200")
-        .set("second", "230");
-    let answer = olga.submit(&form).await;
-    if answer.status() == 303 {
-        return;
+        .set("first", points[0])
+        .set("second", points[1]);
+    let mut answer = olga.submit(&form).await;
+    if answer.status() != 303 {
+        // What is replaced is asked about first.
+        let again = answer.any_page().form(&form.action);
+        answer = olga.submit(&again.press("sure", "yes")).await;
     }
-    // What is replaced is asked about first.
-    let again = answer.any_page().form(&form.action);
-    olga.submit(&again.press("sure", "yes")).await.leads_to();
+    olga.page(&answer.leads_to()).await
+}
+
+/// Notes the game at that place of round 2.
+async fn note(site: &Site, olga: &Visitor<'_>, round: &str, place: usize) {
+    let game = site.stored("zes").games[1][place].0;
+    let form = olga
+        .form(&format!("{round}/results"))
+        .await
+        .set(&format!("first-{game}"), "201")
+        .set(&format!("second-{game}"), "199");
+    olga.do_submit(&form).await;
 }
 
 fn meetings(site: &Site, round: usize) -> Vec<[usize; 2]> {
@@ -141,7 +158,7 @@ async fn whatever_a_proposal_was_made_from_is_watched() {
 }
 
 #[actix_web::test]
-async fn a_published_round_is_paired_again_only_while_nothing_is_noted_unless_that_stays() {
+async fn a_round_under_way_is_paired_again_around_what_was_played() {
     let site = Site::new().await;
     let olga = site.organiser();
     let address = paired(&site, &olga).await;
@@ -153,16 +170,16 @@ async fn a_published_round_is_paired_again_only_while_nothing_is_noted_unless_th
         let game = &stored.competition.rounds[1].games[2];
         (stored.games[1][2].0, (game.first, game.second, game.table))
     };
-    let form = olga
-        .form(&format!("{round}/results"))
-        .await
-        .set(&format!("first-{played}"), "201")
-        .set(&format!("second-{played}"), "199");
-    olga.do_submit(&form).await;
-    correct(&site, &olga, &address).await;
-    assert!(!olga.page(&round).await.text().contains(STALE), "under way");
-    // Asked for all the same, the game that was played stays with its result.
+    // It is said where the correction is saved, too, with the way there.
+    let saved = correct(&site, &olga, &address).await;
+    assert!(saved.text().contains(BEFORE));
+    assert!(saved.links().contains(&round));
+    note(&site, &olga, &round, 2).await;
+    // It stays said, and led to, as long as some game is to be played.
     let again = format!("{round}/again");
+    let page = olga.page(&round).await;
+    assert!(page.text().contains(STALE), "under way");
+    assert!(page.links().contains(&again));
     let form = olga.page(&again).await.form(&again);
     olga.do_submit(&form.with("step", "again")).await;
     let stored = site.stored("zes");
@@ -174,4 +191,11 @@ async fn a_published_round_is_paired_again_only_while_nothing_is_noted_unless_th
     assert_eq!((game.first, game.second, game.table), two);
     assert!(game.record.has_something_noted());
     assert_eq!(stored.competition.rounds[1].games.len(), 3);
+    // Once everything is played there is nothing left to pair.
+    for place in 0..3 {
+        note(&site, &olga, &round, place).await;
+    }
+    let saved = correct_to(&site, &olga, &address, ["235", "200"]).await;
+    assert!(!saved.text().contains(BEFORE));
+    assert!(!olga.page(&round).await.text().contains(STALE));
 }

@@ -147,17 +147,18 @@ pub fn fixed_beforehand(stored: &StoredCompetition, place: usize) -> Vec<Fixed<P
     })
 }
 
-/// What changed since the round at that place was paired, where that can still be mended: in a proposal, or in a
-/// published round of which nothing is noted, if it is the last.
+/// What changed since the round at that place was paired, where that can still be mended: in the last round, as long
+/// as it is not closed and something is noted of some of its games only.
 #[must_use]
 pub fn changed_since_paired(stored: &StoredCompetition, place: usize) -> Vec<BasisChange> {
     let round = &stored.competition.rounds[place];
-    let noted = round
-        .games
-        .iter()
-        .any(|game| game.record.has_something_noted());
+    let is_played = !round.games.is_empty()
+        && round
+            .games
+            .iter()
+            .all(|game| game.record.has_something_noted());
     let is_last = place + 1 == stored.competition.rounds.len();
-    if round.status == RoundStatus::Closed || noted || !is_last {
+    if round.status == RoundStatus::Closed || is_played || !is_last {
         return Vec::new();
     }
     MadeFrom::of(stored, place).map_or_else(Vec::new, |made_from| {

@@ -1,6 +1,7 @@
 //! What every page of a competition carries: its name, the way to its other pages, and who may change it.
 
 use crate::competition::{Competition, PlayerIndex};
+use crate::office::round::changed_since_paired;
 use crate::store::competition::StoredCompetition;
 use crate::web::path;
 use crate::web::request::guard::{OrganiserOf, Viewer};
@@ -131,8 +132,23 @@ impl CompetitionFrame {
         let mut page = Page::new(visit, full_title, crumbs);
         title.clone_into(&mut page.heading);
         page.knows_players = true;
+        if organises && page.done.is_some() {
+            page.left_to_do = paired_before(stored, m);
+        }
         (page, frame)
     }
+}
+
+/// Where the last round was paired before something changed: the sentence that says so, and the round.
+fn paired_before(stored: &StoredCompetition, m: &Messages) -> Option<(String, String)> {
+    let place = stored.competition.rounds.len().checked_sub(1)?;
+    let number = stored.competition.rounds[place].number;
+    (!changed_since_paired(stored, place).is_empty()).then(|| {
+        (
+            m.stale_left(number.get()),
+            path::round(&stored.head.slug, number),
+        )
+    })
 }
 
 /// A player as pages show one: the name, and where the player's page stands.

@@ -19,6 +19,8 @@ pub(crate) struct Page {
     pub(crate) account: Option<PageAccount>,
     /// What was just done.
     pub(crate) done: Option<String>,
+    /// What that leaves to be looked at: a sentence, and the page where it is.
+    pub(crate) left_to_do: Option<(String, String)>,
     /// Token of the forms on the page; empty for a visitor who sees none.
     pub(crate) form_token: String,
     /// Key of the form on the page, so that sending it twice counts once.
@@ -83,6 +85,7 @@ impl Page {
             done: visit
                 .just_done()
                 .map(|done| done.sentence(visit.messages())),
+            left_to_do: None,
             form_token: if signed_in {
                 visit.form_token()
             } else {

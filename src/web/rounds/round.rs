@@ -124,7 +124,7 @@ pub(crate) async fn show(By(viewer): By<Viewer>) -> Result<HttpResponse, Problem
     let slug = viewer.stored.head.slug.as_str();
     let competition = viewer.competition();
     let title = m.round_number(round.number.get());
-    let (page, frame) = CompetitionFrame::for_live_viewer(&viewer, &title, Some(Tab::Rounds));
+    let (mut page, frame) = CompetitionFrame::for_live_viewer(&viewer, &title, Some(Tab::Rounds));
     let by_name = viewer.visit.query().value("order") == "name";
     // Whoever arranges a round that is published goes on seeing what is to be known of it.
     let explained = viewer.organises && round.status != RoundStatus::Closed;
@@ -143,6 +143,15 @@ pub(crate) async fn show(By(viewer): By<Viewer>) -> Result<HttpResponse, Problem
             .app
             .blocking(move |app| crate::office::backup::is_due(&app.office, changed_at))
             .await?;
+    let changed = if viewer.organises {
+        changes(&changed_since_paired(&viewer.stored, position), m)
+    } else {
+        Vec::new()
+    };
+    if !changed.is_empty() {
+        // It stands here in full.
+        page.left_to_do = None;
+    }
     let shown = RoundPage {
         corrections,
         backup_is_due,
@@ -170,11 +179,7 @@ pub(crate) async fn show(By(viewer): By<Viewer>) -> Result<HttpResponse, Problem
         results_path: path::results(slug, round.number),
         sheets_path: path::score_sheets(slug, round.number),
         papers_path: path::papers(slug, round.number),
-        changed: if viewer.organises {
-            changes(&changed_since_paired(&viewer.stored, position), m)
-        } else {
-            Vec::new()
-        },
+        changed,
         again_path: path::round_again(slug, round.number),
         remarks: pairings.reasons(),
         unpublish_path: (viewer.organises && can_unpublish(&viewer.stored.competition, round))
