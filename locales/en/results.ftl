@@ -90,6 +90,9 @@ second-sheet-total-of = Points of { $name }
 # $turn (Number) - which turn of the player
 # $name (String) - a player
 second-sheet-turn-of = Turn { $turn } of { $name }
+# $turn (Number) - which of the player's turns
+# $name (String) - the player's name
+second-sheet-turn-taken-off = Turn { $turn } of { $name } (objection upheld: counts nothing)
 second-sheet-noted = as noted
 second-sheet-second = on the second sheet
 second-sheet-keep = Keep what I chose

@@ -64,6 +64,7 @@ second-sheet-choose = Kies één van de twee.
 second-sheet-has-turns = Deze partij is per beurt genoteerd, en andere totalen zouden de beurten wissen. Houd wat genoteerd is, en verbeter de beurten bij de partij zelf.
 second-sheet-total-of = Punten van { $name }
 second-sheet-turn-of = Beurt { $turn } van { $name }
+second-sheet-turn-taken-off = Beurt { $turn } van { $name } (bezwaar toegewezen: telt niet)
 second-sheet-noted = zoals genoteerd
 second-sheet-second = op het tweede formulier
 second-sheet-keep = Mijn keuze bewaren

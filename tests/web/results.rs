@@ -1,5 +1,6 @@
 //! Entering results without scripts: totals, turns, what is asked first, and the second sheet.
 
+use gouds8::rules::{Action, Objection};
 use gouds8::store::GameKey;
 use serde_json::json;
 
@@ -360,4 +361,44 @@ async fn a_second_sheet_of_a_game_that_changed_meanwhile_is_compared_anew() {
     let page = olga.submit(&late).await.problem(409);
     assert!(!evening.is_checked(game));
     assert_eq!(page.texts("mark"), ["201", "200", "199", "200"]);
+}
+
+/// The sheet has no place for objections: the points of a play that was taken off stand there, struck out, or nothing.
+#[actix_web::test]
+async fn a_second_sheet_does_not_undo_an_objection() {
+    let evening = Evening::new().await;
+    let olga = evening.site.organiser();
+    let game = evening.site.stored(&evening.slug).games[0][1].0;
+    let sheet = evening.second_sheet(game);
+    let as_written = [
+        ["27", "30", "0", "0", "12", "16", "20", "25"],
+        ["18", "22", "10", "0", "14", "18", "8", "21"],
+    ];
+    let before = evening.site.stored(&evening.slug).competition.rounds[0].games[1].clone();
+    for taken_off in ["8", "0"] {
+        let mut written = as_written;
+        written[1][6] = taken_off;
+        let form = turns(olga.form(&sheet).await, "", written);
+        olga.do_submit(&form).await;
+        assert!(evening.is_checked(game));
+        let stored = evening.site.stored(&evening.slug);
+        assert_eq!(stored.competition.rounds[0].games[1], before);
+    }
+    // Where the points differ, it is said that they do not count, and they do not.
+    let mut other = as_written;
+    other[1][6] = "9";
+    let form = turns(olga.form(&sheet).await, "", other);
+    let page = olga.submit(&form).await.page_with(409);
+    assert_eq!(page.texts("mark"), ["8", "9"]);
+    assert!(page.text().contains("(bezwaar toegewezen: telt niet)"));
+    let form = page.form(&sheet).set("keep-t7b", "second");
+    olga.do_submit(&form).await;
+    let stored = evening.site.stored(&evening.slug);
+    let after = &stored.competition.rounds[0].games[1].record;
+    assert_eq!(after.board_points(), before.record.board_points());
+    let turn = &after.turns().unwrap()[13].action;
+    assert!(matches!(
+        turn,
+        Action::Play { points, objection: Some(Objection::Upheld), .. } if points.get() == 9
+    ));
 }

@@ -20,7 +20,7 @@ use crate::web::response::page::{Crumb, Page};
 use crate::web::results::asking::{Doubtful, doubtful};
 use crate::web::results::game_edit::{Asked, asked_for};
 use crate::web::results::reading::{Entered, read_totals, read_turn_points};
-use crate::web::results::settling::{Unsettled, choice_field, settled};
+use crate::web::results::settling::{Unsettled, choice_field, points_taken_off, settled};
 
 /// A field of the second sheet.
 struct SheetField {
@@ -111,7 +111,12 @@ fn differences(
     values
         .into_iter()
         .enumerate()
-        .filter(|(_, (part, noted))| filled.value(part).trim() != noted.trim())
+        .filter(|(place, (part, noted))| {
+            let typed = filled.value(part).trim();
+            let taken_off = points_taken_off(&asked.game.record, entered, *place);
+            typed != noted.trim()
+                && taken_off.map(|points| points.to_string()).as_deref() != Some(typed)
+        })
         .map(|(place, (part, noted))| {
             let side = if place < half {
                 Side::First
@@ -120,12 +125,16 @@ fn differences(
             };
             let name = isolated(&competition.player(asked.game.player(side)).name.full());
             let field = choice_field(&part);
+            let taken_off = points_taken_off(&asked.game.record, entered, place);
             Difference {
-                label: match entered {
-                    Entered::Totals => m.second_sheet_total_of(name),
-                    Entered::Turns(_) => m.second_sheet_turn_of(place % half + 1, name),
+                label: match (entered, taken_off) {
+                    (Entered::Totals, _) => m.second_sheet_total_of(name),
+                    (Entered::Turns(_), None) => m.second_sheet_turn_of(place % half + 1, name),
+                    (Entered::Turns(_), Some(_)) => {
+                        m.second_sheet_turn_taken_off(place % half + 1, name)
+                    }
                 },
-                noted: or_dash(&noted),
+                noted: taken_off.map_or_else(|| or_dash(&noted), |points| points.to_string()),
                 second: or_dash(filled.value(&part)),
                 chosen: filled.value(&field).to_owned(),
                 fault: filled.fault(&field).map(str::to_owned),

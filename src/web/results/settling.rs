@@ -1,6 +1,6 @@
 //! What is kept of two sheets of a game: what both say, and where they differ what was chosen.
 
-use crate::rules::{BoardPoints, GameRecord, RecordParts, Side, Sides, Turn};
+use crate::rules::{Action, BoardPoints, GameRecord, Objection, RecordParts, Side, Sides, Turn};
 use crate::web::results::reading::Entered;
 
 /// Why nothing is kept, with the part of the sheet at which that shows.
@@ -15,6 +15,29 @@ pub(super) enum Unsettled {
 /// The name of the choice between the two sheets for a part of them.
 pub(super) fn choice_field(part: &str) -> String {
     format!("keep-{part}")
+}
+
+/// The points that a play had before an upheld objection took it off, of the turn at that place among the parts of the
+/// sheet. A sheet may say them, struck out, or nothing: both are the same.
+pub(super) fn points_taken_off(record: &GameRecord, entered: Entered, place: usize) -> Option<u16> {
+    let Entered::Turns(half) = entered else {
+        return None;
+    };
+    let half = usize::from(half);
+    let by = if place < half {
+        Side::First
+    } else {
+        Side::Second
+    };
+    let mut of_side = record.turns()?.iter().filter(|turn| turn.by == by);
+    match of_side.nth(place % half)?.action {
+        Action::Play {
+            points,
+            objection: Some(Objection::Upheld),
+            ..
+        } => Some(points.get()),
+        _ => None,
+    }
 }
 
 /// What is kept; `of_second` tells of each part that differs whether the second sheet is right there.
@@ -94,18 +117,34 @@ fn turns(
         let at = place / 2 + if place % 2 == 0 { 0 } else { half };
         let part = &names[at.min(names.len() - 1)];
         let from = if of_second(part) {
-            second.get(place)
+            let right = second.get(place);
+            right.map(|turn| with_objection_of(noted.get(place), turn.clone()))
         } else {
             let only_second = second.get(place).filter(|_| noted.is_empty());
-            noted.get(place).or(only_second)
+            noted.get(place).or(only_second).cloned()
         };
         match (from, &missing) {
-            (Some(turn), None) => kept.push(turn.clone()),
+            (Some(turn), None) => kept.push(turn),
             (Some(_), Some(part)) => return Err(Unsettled::Gap(String::clone(part))),
             (None, _) => missing = missing.or_else(|| Some(part.clone())),
         }
     }
     Ok(kept)
+}
+
+/// The turn with the objection that was noted: a sheet of points does not ask about it.
+fn with_objection_of(noted: Option<&Turn>, mut turn: Turn) -> Turn {
+    if let (
+        Some(Action::Play {
+            objection: Some(noted),
+            ..
+        }),
+        Action::Play { objection, .. },
+    ) = (noted.map(|turn| &turn.action), &mut turn.action)
+    {
+        *objection = Some(*noted);
+    }
+    turn
 }
 
 #[cfg(test)]
@@ -168,6 +207,36 @@ mod tests {
             settle(points(99, 41), &|part| part == "first"),
             Err(Unsettled::HasTurns("first".to_owned()))
         );
+    }
+
+    #[test]
+    fn an_objection_stays_whatever_the_points_are() {
+        let mut noted = turns_worth(&[10, 25, 12]);
+        let Action::Play { objection, .. } = &mut noted[1].action else {
+            panic!("a play")
+        };
+        *objection = Some(Objection::Upheld);
+        let flagged = RecordParts {
+            ending: Some(Ending::Flag(Side::Second)),
+            ..parts(None, Some(noted.clone()))
+        };
+        let record =
+            GameRecord::new(VariantName::Gouds8.variant(), flagged).expect("a game ended by flag");
+        let half = 8;
+        assert_eq!(points_taken_off(&record, Entered::Turns(8), half), Some(25));
+        assert_eq!(points_taken_off(&record, Entered::Turns(8), 0), None);
+        assert_eq!(points_taken_off(&record, Entered::Turns(8), half + 1), None);
+        assert_eq!(points_taken_off(&record, Entered::Totals, 1), None);
+        let second = parts(None, Some(turns_worth(&[10, 27, 12])));
+        let kept = settled(&record, Entered::Turns(8), &|part| part == "t1b", second)
+            .expect("no gap")
+            .turns
+            .expect("turns");
+        assert_eq!(kept[1].action.scored(), 0);
+        let Action::Play { points, .. } = kept[1].action else {
+            panic!("a play")
+        };
+        assert_eq!(points.get(), 27);
     }
 
     #[test]
