@@ -28,6 +28,7 @@ mod participation;
 mod players;
 mod register;
 mod restore;
+mod restore_over;
 mod round_trip;
 mod rounds;
 mod stage;

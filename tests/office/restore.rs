@@ -19,18 +19,18 @@ use crate::stage::{Stage, by_hand, moment, person, refusal};
 /// Where the child finds the database and two back-ups; not set, there is no child.
 const CHILD: &str = "GOUDS8_TEST_RESTORE_IN";
 
-fn add(stage: &Stage, key: CompetitionKey, name: &str) {
+pub(crate) fn add(stage: &Stage, key: CompetitionKey, name: &str) {
     add_player(&stage.errand(), key, &PlayerDetails::named(person(name))).unwrap();
 }
 
-fn copy(stage: &Stage, name: &str) -> PathBuf {
+pub(crate) fn copy(stage: &Stage, name: &str) -> PathBuf {
     let target = stage.test.directory().join(name);
     back_up(&stage.errand_of(&stage.admin), &target).unwrap();
     target
 }
 
 /// The names of the players of every competition of a file.
-fn players_in(path: &Path) -> Vec<usize> {
+pub(crate) fn players_in(path: &Path) -> Vec<usize> {
     backup::check(path).unwrap();
     let database = Database::open(path.to_str().unwrap()).unwrap();
     database

@@ -39,21 +39,35 @@ pub fn put_in_place(checked: &Checked, target: &Path, aside: &Path) -> Result<()
     if target.exists() {
         match alone(target) {
             Ok(mut connection) => {
-                lift(&mut connection, path).map_err(other)?;
-                let unfinished = Unfinished::beside(aside).map_err(other)?;
-                new_file::make(unfinished.path()).map_err(other)?;
-                backup::copy_from(&mut connection, unfinished.path()).map_err(other)?;
-                backup::put(unfinished.path(), aside).map_err(other)?;
+                if lift_and_keep(&mut connection, path, aside).is_err() {
+                    keep_as_it_is(target, aside).map_err(other)?;
+                }
                 held = Some(connection);
             }
             Err(OpenError::Locked(path)) => return Err(OpenError::Locked(path)),
-            // What is damaged is kept as it is, with what stands beside it.
-            Err(_) => keep_damaged(target, aside).map_err(other)?,
+            Err(_) => keep_as_it_is(target, aside).map_err(other)?,
         }
     }
+    move_logs(target, aside).map_err(other)?;
     backup::put(path, target).map_err(other)?;
     drop(held);
     Ok(())
+}
+
+/// Raises the numbers in the new file above those of the old one, and copies the old one; fails where that is damaged
+/// or of another program, and leaves the new file as it was.
+fn lift_and_keep(old: &mut SqliteConnection, new: &Path, aside: &Path) -> Result<(), StoreError> {
+    let lifted = lift(old, new);
+    if lifted.is_err() {
+        // The new file must have no journal open when it is put in place; where there is nothing to end, it has none.
+        let _ = old.batch_execute("ROLLBACK;");
+        let _ = old.batch_execute("DETACH other;");
+    }
+    lifted?;
+    let unfinished = Unfinished::beside(aside)?;
+    new_file::make(unfinished.path())?;
+    backup::copy_from(old, unfinished.path())?;
+    backup::put(unfinished.path(), aside)
 }
 
 /// A connection that has the file for itself, its log written into it.
@@ -91,10 +105,19 @@ struct Mode {
     journal_mode: String,
 }
 
-fn keep_damaged(target: &Path, aside: &Path) -> Result<(), StoreError> {
-    fs::copy(target, aside)?;
-    File::open(aside)?.sync_all()?;
-    for ending in ["-wal", "-shm"] {
+/// Keeps a file that cannot be read through SQLite under another name.
+fn keep_as_it_is(target: &Path, aside: &Path) -> Result<(), StoreError> {
+    // A second name, since to read and close the file would drop the locks that are held on it.
+    if fs::hard_link(target, aside).is_err() {
+        fs::copy(target, aside)?;
+        File::open(aside)?.sync_all()?;
+    }
+    Ok(())
+}
+
+/// Takes what SQLite left beside a file along to another name: beside the new file, it would be played back into that.
+fn move_logs(target: &Path, aside: &Path) -> Result<(), StoreError> {
+    for ending in ["-journal", "-wal", "-shm"] {
         let beside = with_ending(target, ending);
         if beside.exists() {
             fs::rename(&beside, with_ending(aside, ending))?;
