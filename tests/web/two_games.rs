@@ -2,8 +2,12 @@
 
 use std::collections::BTreeMap;
 
+use gouds8::competition::TableNumber;
+use serde_json::json;
+
 use crate::form::Form;
 use crate::page::Page;
+use crate::scene;
 use crate::site::Site;
 use crate::visitor::Visitor;
 
@@ -261,4 +265,28 @@ async fn an_evening_of_two_games_a_meeting_has_the_right_figures_everywhere() {
     olga.do_submit(&form).await;
     let (old, new) = (site.stored("dubbel"), site.stored("dubbel-2"));
     assert_eq!(old.competition.rounds, new.competition.rounds);
+}
+
+#[actix_web::test]
+async fn a_form_that_nobody_touched_leaves_both_games_at_their_tables() {
+    let site = Site::new().await;
+    let mut document = scene::competition_of("Dubbel", &["Aalders", "Bakker"]);
+    document["games_per_meeting"] = json!(2);
+    document["rounds"] = json!([{"number": 1, "status": "draft", "games": [
+        {"table": 1, "first": "p0", "second": "p1"},
+        {"table": 5, "first": "p1", "second": "p0"}]}]);
+    let slug = site.competition(&document);
+    let olga = site.organiser();
+    let draft = format!("/competitions/{slug}/rounds/1/draft");
+    let tables = || {
+        let stored = site.stored(&slug);
+        let games = &stored.competition.rounds[0].games;
+        let tables = games.iter().map(|game| game.table.map(TableNumber::get));
+        tables.collect::<Vec<_>>()
+    };
+    olga.do_submit(&olga.form(&draft).await).await;
+    assert_eq!(tables(), [Some(1), Some(5)]);
+    olga.do_submit(&olga.form(&draft).await.set("table-0", "3"))
+        .await;
+    assert_eq!(tables(), [Some(3), Some(3)]);
 }

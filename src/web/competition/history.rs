@@ -20,7 +20,7 @@ use crate::web::request::posted::Posted;
 use crate::web::request::visit::see;
 use crate::web::response::done::Done;
 use crate::web::response::page::{Crumb, Page};
-use crate::wording::{Changes, KnownNames};
+use crate::wording::{Changes, KnownNames, Language};
 
 /// Deeds on one page.
 const ON_A_PAGE: usize = 50;
@@ -121,19 +121,13 @@ pub(crate) async fn show(By(by): By<OrganiserOf>) -> Result<HttpResponse, Proble
         i64::MAX
     };
     let read = read(&by, before, at_most).await?;
-    let mut entries: Vec<(Revision, EntryView)> = read
-        .entries
-        .iter()
-        .map(|entry| (entry.revision, view(&by, &read, entry, &searching)))
-        .filter(|(_, view)| {
-            searching.is_empty()
-                || std::iter::once(&view.heading)
-                    .chain([&view.by])
-                    .chain(&view.changes)
-                    .any(|text| search_key(text).contains(&searching))
-        })
-        .take(ON_A_PAGE + 1)
-        .collect();
+    let language = by.visit.language;
+    // A search words the whole history.
+    let mut entries = by
+        .visit
+        .app
+        .blocking(move |_| Ok::<_, Failure>(found(language, &read, &searching)))
+        .await?;
     let has_older = entries.len() > ON_A_PAGE;
     entries.truncate(ON_A_PAGE);
     let older = entries
@@ -156,15 +150,30 @@ pub(crate) async fn show(By(by): By<OrganiserOf>) -> Result<HttpResponse, Proble
     Ok(by.visit.render(&shown))
 }
 
-fn view(by: &OrganiserOf, read: &Read, entry: &Entry, searching: &str) -> EntryView {
-    let m = by.visit.messages();
-    let language = by.visit.language;
+/// The deeds in which a word is found, or all: one more than a page holds.
+fn found(language: Language, read: &Read, searching: &str) -> Vec<(Revision, EntryView)> {
+    read.entries
+        .iter()
+        .map(|entry| (entry.revision, view(language, read, entry, searching)))
+        .filter(|(_, view)| {
+            searching.is_empty()
+                || std::iter::once(&view.heading)
+                    .chain([&view.by])
+                    .chain(&view.changes)
+                    .any(|text| search_key(text).contains(searching))
+        })
+        .take(ON_A_PAGE + 1)
+        .collect()
+}
+
+fn view(language: Language, read: &Read, entry: &Entry, searching: &str) -> EntryView {
+    let m = language.messages();
     let pieces = |text: Option<&str>| read_back(text).unwrap_or_default();
     let (before, after) = (
         pieces(entry.before.as_deref()),
         pieces(entry.after.as_deref()),
     );
-    let mut changes = changes(by, &read.names, &entry.arguments, &before, &after);
+    let mut changes = changes(language, &read.names, &entry.arguments, &before, &after);
     // What is searched for may be in any of them.
     let left_out = if searching.is_empty() {
         changes.len().saturating_sub(MOST_CHANGES)
@@ -195,7 +204,7 @@ fn view(by: &OrganiserOf, read: &Read, entry: &Entry, searching: &str) -> EntryV
 
 /// What changed, in sentences.
 fn changes(
-    by: &OrganiserOf,
+    language: Language,
     names: &KnownNames,
     arguments: &str,
     before: &[Piece],
@@ -214,10 +223,10 @@ fn changes(
         }
     }
     let changes = Changes {
-        language: by.visit.language,
+        language,
         names: &names,
     };
-    let mut said = by.visit.messages().asked(arguments);
+    let mut said = language.messages().asked(arguments);
     said.extend(changes.sentences(before, after));
     said
 }
@@ -265,7 +274,13 @@ pub(crate) async fn ask(By(by): By<OrganiserOf>) -> Result<HttpResponse, Problem
             by.visit.language.moment(entry.at),
         ),
         // The way back.
-        changes: changes(&by, &read.names, &entry.arguments, &after, &before),
+        changes: changes(
+            by.visit.language,
+            &read.names,
+            &entry.arguments,
+            &after,
+            &before,
+        ),
         revision: entry.revision.to_string(),
         here: path::undo(slug),
         back: path::history(slug),

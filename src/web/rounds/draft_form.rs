@@ -76,13 +76,13 @@ pub(super) fn read(
     m: &'static Messages,
 ) -> Result<Arrangement, FormFaults> {
     let games_per_meeting = usize::from(stored.competition.settings.games_per_meeting.get());
-    let mut there: HashMap<(PlayerKey, PlayerKey), Vec<GameKey>> = HashMap::new();
+    let mut there: HashMap<(PlayerKey, PlayerKey), Vec<(GameKey, &Game)>> = HashMap::new();
     for (game, key) in round.games.iter().zip(keys) {
         let pair = (
             stored.player_key(game.first),
             stored.player_key(game.second),
         );
-        there.entry(pair).or_default().push(*key);
+        there.entry(pair).or_default().push((*key, game));
     }
     let mut reader = FormReader::new(form, m);
     let mut games = Vec::new();
@@ -106,6 +106,7 @@ pub(super) fn read(
             }
         };
         paired.extend([first, second]);
+        let mut table_before = None;
         for game in 0..games_per_meeting {
             let (first, second) = if game == 0 {
                 (first, second)
@@ -115,8 +116,16 @@ pub(super) fn read(
             let same = there
                 .get_mut(&(first, second))
                 .and_then(|keys| (!keys.is_empty()).then(|| keys.remove(0)));
+            if game == 0 {
+                table_before = same.map(|(_, game)| game.table);
+            }
+            // A row shows the table of its first game; left as it was, the second stays at its own.
+            let table = match same {
+                Some((_, there)) if table_before == Some(table) => there.table,
+                _ => table,
+            };
             games.push(ArrangedGame {
-                game: same,
+                game: same.map(|(key, _)| key),
                 table,
                 players: Sides::new(first, second),
             });
