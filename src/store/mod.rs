@@ -23,6 +23,7 @@ pub mod desk;
 pub mod forgotten;
 pub mod game;
 pub mod history;
+pub mod history_text;
 pub mod invitation;
 pub mod listing;
 pub mod name_key;

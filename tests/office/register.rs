@@ -380,6 +380,34 @@ fn who_is_made_anonymous_is_named_nowhere_and_keeps_all_results() {
     let (key, version) = person_in(&stage, second, 0);
     assert_eq!(stage.stored(first).persons[0], key);
     assert_eq!(stage.stored(fourth).persons[0], key);
+    // So may one who was taken off the list.
+    let fifth = import_competition(&stage.errand(), &document, Visibility::Public)
+        .unwrap()
+        .value
+        .key;
+    let listed = stage.stored(fifth).players[0];
+    remove_player(&stage.errand(), listed.0, listed.1).unwrap();
+    // Under names of before that only the history knows.
+    let (sixth, _) = stage.competition_of(by_hand(), &["Das"]);
+    let same = PlayerDetails {
+        identity: Identity::Known(key),
+        ..PlayerDetails::named(name("Zevenaar"))
+    };
+    add_player(&stage.errand(), sixth, &same).unwrap();
+    for called in ["Zevenster", "Zevenaar"] {
+        let (listed, version) = stage.stored(sixth).players[1];
+        let details = PlayerDetails::named(name(called));
+        change_player(&stage.errand(), listed, version, &details).unwrap();
+    }
+    let (listed, version) = stage.stored(sixth).players[1];
+    remove_player(&stage.errand(), listed, version).unwrap();
+    // As somebody who was found to be the same, and plays nowhere any more.
+    let (seventh, gone) = stage.competition_of(by_hand(), &["Zevenhuizen"]);
+    let same = person_in(&stage, seventh, 0);
+    remove_player(&stage.errand(), gone[0], Version(1)).unwrap();
+    let version = stored_person(&stage, key).version;
+    merge_persons(&stage.errand(), (key, version), same).unwrap();
+    let version = stored_person(&stage, key).version;
     assert!(dump(&stage).to_lowercase().contains("zevenaar"));
     assert!(bytes(&stage).contains("zevenaar"));
     let before = stage.stored(first).competition;
@@ -387,7 +415,7 @@ fn who_is_made_anonymous_is_named_nowhere_and_keeps_all_results() {
     make_anonymous(&stage.errand(), key, version).unwrap();
     let everything = dump(&stage).to_lowercase();
     let file = bytes(&stage);
-    for part in ["zevenaar", "achterberg"] {
+    for part in ["zevenaar", "achterberg", "zevenster", "zevenhuizen"] {
         assert!(!everything.contains(part), "{part}");
         assert!(!file.contains(part), "{part} is left in the file");
     }
@@ -400,6 +428,18 @@ fn who_is_made_anonymous_is_named_nowhere_and_keeps_all_results() {
         "p3"
     );
     assert!(stage.stored(third).players.is_empty());
+    for competition in [fifth, seventh] {
+        let revision = undo::next(&stage.office, competition)
+            .unwrap()
+            .entry
+            .revision;
+        undo::undo(&stage.errand(), competition, revision).unwrap();
+        let stored = stage.stored(competition);
+        assert_eq!(stored.persons[0], key);
+        let back = &stored.competition.players[0];
+        assert_eq!(back.name.full(), "Anoniem 1");
+        assert!(back.id.says_nothing(), "{:?}", back.id);
+    }
     // The others keep their names in the history.
     assert!(everything.contains("vos") && everything.contains("mol"));
 

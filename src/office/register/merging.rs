@@ -5,6 +5,7 @@ use crate::office::DeedKind;
 use crate::office::deed::Errand;
 use crate::office::{DeedError, Refusal};
 use crate::store::competition;
+use crate::store::history_text;
 use crate::store::person;
 use crate::store::player;
 use crate::store::{PersonKey, Version};
@@ -47,6 +48,7 @@ pub fn merge_persons(
             for player in &gone.players {
                 player::set_person(connection, player.key, kept.person.key)?;
             }
+            history_text::follow_merging(connection, gone.person.key, kept.person.key)?;
             person::set_doubtful(connection, kept.person.key, false)?;
             let display = kept.person.display.max(gone.person.display);
             // What was agreed to counts for what is shown since.
