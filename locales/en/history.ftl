@@ -126,3 +126,5 @@ deed-repair-round = Round changed after somebody signed off or came late
 history-away = absent later on
 deed-plan-absence = Absence noted ahead
 deed-forget-planned-absence = Absence noted ahead taken back
+history-checked = both sheets compared
+history-not-checked = not compared

@@ -97,3 +97,5 @@ deed-repair-round = Ronde aangepast na een late afmelding of komst
 history-away = later afwezig
 deed-plan-absence = Afwezigheid vooraf genoteerd
 deed-forget-planned-absence = Vooraf genoteerde afwezigheid teruggenomen
+history-checked = beide formulieren vergeleken
+history-not-checked = niet vergeleken

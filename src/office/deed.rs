@@ -1,7 +1,7 @@
 //! What all deeds have in common: the right, the key of the form, the history, the revision, the notice.
 
 use super::DeedKind;
-use std::collections::HashSet;
+use std::collections::HashMap;
 
 use chrono::NaiveDateTime;
 use serde_json::Value;
@@ -10,7 +10,7 @@ use super::{Actor, DeedError, Noun, Office, Refusal, may_run};
 use crate::store::competition::{self, Head};
 use crate::store::deed_key::{self, DoneBefore};
 use crate::store::history::{self, NewEntry};
-use crate::store::piece::{self, Piece, Thing};
+use crate::store::piece::{self, GamePiece, Piece, Thing};
 use crate::store::{CompetitionKey, DatabaseConnection, GameKey, Revision, Version};
 
 /// Who asks for a deed, when, and under which key.
@@ -63,15 +63,22 @@ impl Change {
         Self { arguments, ..self }
     }
 
-    /// The games that were there, and are there, but different.
+    fn changes_something(&self) -> bool {
+        !(self.before.is_empty() && self.after.is_empty())
+    }
+
+    /// The games that were there, and are there, but say something else.
     fn changed_games(&self) -> Vec<GameKey> {
-        let were: HashSet<Thing> = self.before.iter().map(Piece::thing).collect();
+        let game = |piece: &Piece| match (piece.thing(), piece) {
+            (Thing::Game(key), Piece::Game(game)) => Some((key, game.clone())),
+            _ => None,
+        };
+        let were: HashMap<GameKey, GamePiece> = self.before.iter().filter_map(game).collect();
         self.after
             .iter()
-            .filter_map(|piece| match piece.thing() {
-                Thing::Game(key) if were.contains(&Thing::Game(key)) => Some(key),
-                _ => None,
-            })
+            .filter_map(game)
+            .filter(|(key, is)| were.get(key).is_some_and(|was| !was.says_the_same_as(is)))
+            .map(|(key, _)| key)
             .collect()
     }
 
@@ -118,7 +125,8 @@ impl Errand<'_> {
             let head =
                 competition::head(connection, key)?.ok_or(Refusal::NotFound(Noun::Competition))?;
             let worked = work(connection, &head)?;
-            let Some(change) = worked.change else {
+            // Where everything is as it was, nothing is told, and there is nothing that could be undone.
+            let Some(change) = worked.change.filter(Change::changes_something) else {
                 let done = Done {
                     revision: head.revision,
                     value: worked.value,

@@ -232,6 +232,13 @@ pub fn latest_standing(
         .filter(history::undoes.is_null())
         .filter(history::deed.ne_all(ON_THE_REGISTER))
         .filter(history::revision.ne_all(undone))
+        // An earlier version of the program noted a second check that had changed nothing.
+        .filter(
+            history::deed
+                .ne("check_game")
+                .or(history::before.is_not_null())
+                .or(history::after.is_not_null()),
+        )
         .order(history::revision.desc())
         .select(COLUMNS)
         .first(connection)

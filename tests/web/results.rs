@@ -5,6 +5,7 @@ use gouds8::store::GameKey;
 use serde_json::json;
 
 use crate::form::Form;
+use crate::page::Page;
 use crate::scene;
 use crate::site::Site;
 
@@ -401,4 +402,32 @@ async fn a_second_sheet_does_not_undo_an_objection() {
         turn,
         Action::Play { points, objection: Some(Objection::Upheld), .. } if points.get() == 9
     ));
+}
+
+#[actix_web::test]
+async fn comparing_sheets_once_more_leaves_no_trace_and_undoing_goes_on() {
+    let evening = Evening::new().await;
+    let olga = evening.site.organiser();
+    let game = evening.known();
+    let sheet = evening.second_sheet(game);
+    let history = format!("/competitions/{}/history", evening.slug);
+    let deeds = |page: Page| page.texts("ol.deeds > li");
+    let form = totals(olga.form(&evening.results()).await, game, "201", "199");
+    olga.surely_submit(&form).await;
+    for _ in 0..3 {
+        let form = olga.form(&sheet).await;
+        olga.do_submit(&form.set("first", "201").set("second", "199"))
+            .await;
+    }
+    let told = deeds(olga.page(&history).await);
+    assert_eq!(told.len(), 3, "made, noted, compared once: {told:?}");
+    assert!(told[0].contains("niet vergeleken"), "{}", told[0]);
+    assert!(!told[0].contains("beurten"), "{}", told[0]);
+    for points in [(201, 199), (200, 200)] {
+        let undo = format!("{history}/undo");
+        let form = olga.form(&undo).await;
+        olga.do_submit(&form).await;
+        assert_eq!(evening.points()[0], Some(points));
+        assert!(!evening.is_checked(game));
+    }
 }

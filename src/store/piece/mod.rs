@@ -235,6 +235,31 @@ pub struct GamePiece {
 }
 
 impl GamePiece {
+    /// Whether both say the same of the game; where it stands among the games of its round says nothing of it.
+    #[must_use]
+    pub fn says_the_same_as(&self, other: &Self) -> bool {
+        let said = |piece: &Self| {
+            let mut said = piece.clone();
+            (said.position, said.row.version) = (0, 0);
+            said
+        };
+        said(self) == said(other)
+    }
+
+    /// Its turns as they are kept, and what the end of the game gave or took of both; to see whether they changed.
+    #[must_use]
+    pub fn course(&self) -> (Option<&str>, [i32; 2]) {
+        let row = &self.row;
+        let adjustments = [row.first_adjustment, row.second_adjustment];
+        (row.turns.as_deref(), adjustments)
+    }
+
+    /// Whether two sheets of it were compared and agree.
+    #[must_use]
+    pub fn is_checked(&self) -> bool {
+        self.row.checked
+    }
+
     /// In which round.
     #[must_use]
     pub fn round(&self) -> RoundKey {

@@ -122,8 +122,19 @@ impl Changes<'_> {
             let what = format!("{}, {}", self.game(is), m.history_date());
             found.push((what, day(was), day(is)));
         }
-        if found.is_empty() {
-            found.push((self.game(is), result(was), m.history_turns_changed()));
+        if found.is_empty() && was.course() != is.course() {
+            let changed = format!("{}, {}", result(is), m.history_turns_changed());
+            found.push((self.game(is), result(was), changed));
+        }
+        if was.is_checked() != is.is_checked() {
+            let checked = |game: &GamePiece| {
+                if game.is_checked() {
+                    m.history_checked()
+                } else {
+                    m.history_not_checked()
+                }
+            };
+            found.push((self.game(is), checked(was), checked(is)));
         }
         found
     }
