@@ -5,6 +5,7 @@ round-number = Round { $round }
 # $all (Number) - games of the round
 round-results-in = { $known } of { $all } results are in.
 round-draft = proposal
+round-unpaired = not paired yet
 round-running = running
 round-published = published
 round-closed = closed
@@ -18,6 +19,9 @@ round-close = Close the round
 round-reopen = Reopen the round
 draft-title = A proposal
 draft-explanation = Only organisers see this. Publish it when it is right.
+unpaired-title = Not paired yet
+unpaired-explanation = Who is there was noted for this round, and nothing else. Only organisers see this.
+unpaired-by-hand = Pair by hand
 draft-publish = Publish
 draft-change = Change
 draft-discard = Discard

@@ -110,6 +110,12 @@ impl Round {
         }
     }
 
+    /// Whether it is a proposal in which nobody plays or is free yet: who is absent was noted, nothing was paired.
+    #[must_use]
+    pub fn is_unpaired(&self) -> bool {
+        self.status == RoundStatus::Draft && self.games.is_empty() && self.byes.is_empty()
+    }
+
     /// Games that have no result yet.
     pub fn pending_games(&self) -> impl Iterator<Item = &Game> {
         self.games

@@ -51,6 +51,89 @@ async fn one_tap_marks_absent_and_the_pairing_starts_from_it() {
 }
 
 #[actix_web::test]
+async fn a_tap_before_the_pairing_makes_a_round_that_is_still_to_be_paired() {
+    let site = Site::new().await;
+    let names = ["Aalders", "Berg", "Mol", "Pas", "Vos"];
+    for (pairing, paired_at) in [
+        ("swiss", "rounds/new"),
+        ("round_robin", "rounds/new"),
+        ("manual", "rounds/1/draft"),
+    ] {
+        let mut document = scene::competition_of(&format!("Avond {pairing}"), &names);
+        document["pairing"] = pairing.into();
+        let slug = site.competition(&document);
+        let olga = site.organiser();
+        let address = format!("/competitions/{slug}");
+        let list = format!("{address}/presence");
+        let berg = site.stored(&slug).players[1].0.to_string();
+        let tap = olga.page(&list).await.form(&list).press("absent", &berg);
+        olga.submit(&tap).await.leads_to();
+
+        // Everywhere it says what is to be done, and nowhere what cannot be.
+        let pair = format!("{address}/{paired_at}");
+        let overview = olga.page(&address).await;
+        assert_eq!(overview.link("Volgende ronde indelen"), pair);
+        assert!(!overview.text().contains("Voorstel bekijken"));
+        let rounds = olga.page(&format!("{address}/rounds")).await;
+        assert_eq!(rounds.link("Volgende ronde indelen"), pair);
+        assert!(rounds.text().contains("nog niet ingedeeld"));
+        let round = olga.page(&format!("{address}/rounds/1")).await;
+        assert_eq!(round.link("Volgende ronde indelen"), pair);
+        let publish = format!("{address}/rounds/1/publish");
+        assert!(round.forms(&publish).is_empty(), "nothing to publish");
+        assert!(olga.page(&list).await.links().contains(&pair));
+        if pairing == "manual" {
+            olga.page(&pair).await;
+            continue;
+        }
+        // It is paired, and whoever is absent stays so.
+        let form = olga.form(&pair).await;
+        let round = olga.do_submit(&form).await;
+        assert!(!round.forms(&publish).is_empty());
+        let stored = site.stored(&slug).competition;
+        assert_eq!(stored.rounds.len(), 1);
+        // By its tables, a round robin may leave one more without an opponent.
+        let games = if pairing == "swiss" { 2..=2 } else { 1..=2 };
+        assert!(games.contains(&stored.rounds[0].games.len()));
+        assert_eq!(stored.rounds[0].absent.len(), 1);
+    }
+}
+
+#[actix_web::test]
+async fn several_rounds_are_paired_from_the_one_in_which_somebody_was_marked_absent() {
+    let site = Site::new().await;
+    let names = ["Aalders", "Berg", "Mol", "Pas", "Vos"];
+    let mut document = scene::competition_of("Schema", &names);
+    document["pairing"] = "round_robin".into();
+    let slug = site.competition(&document);
+    let olga = site.organiser();
+    let list = format!("/competitions/{slug}/presence");
+    let berg = site.stored(&slug).players[1].0.to_string();
+    let tap = olga.page(&list).await.form(&list).press("absent", &berg);
+    olga.submit(&tap).await.leads_to();
+    let before = site.stored(&slug).competition;
+
+    let rounds = olga.page(&format!("/competitions/{slug}/rounds")).await;
+    let form = olga.form(&rounds.link("Meer rondes indelen")).await;
+    olga.do_submit(&form.set("rounds", "2")).await;
+    let stored = site.stored(&slug).competition;
+    assert_eq!(stored.rounds.len(), 2);
+    let absent = |round: usize| stored.rounds[round].absent.len();
+    assert_eq!((absent(0), absent(1)), (1, 0));
+    // Five players: two tables each, of four who are there, and of five with one free.
+    assert!(stored.rounds[0].games.len() <= 2 && !stored.rounds[0].games.is_empty());
+    assert_eq!(stored.rounds[1].games.len(), 2);
+    let round = olga.page(&format!("/competitions/{slug}/rounds/2")).await;
+    assert!(!round.text().contains("Ingedeeld voor een wijziging"));
+
+    // Undone, only the absence is there again.
+    let undo = format!("/competitions/{slug}/history/undo");
+    let form = olga.form(&undo).await;
+    olga.do_submit(&form).await;
+    assert_eq!(site.stored(&slug).competition, before);
+}
+
+#[actix_web::test]
 async fn who_may_be_known_is_asked_for_and_the_register_completes_names() {
     let site = Site::new().await;
     site.competition(&scene::club_evening());

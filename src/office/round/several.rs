@@ -1,10 +1,10 @@
 //! Several rounds of a round robin at once: its tables do not wait for results.
 
 use super::absent_ahead::absent_ahead;
-use super::keeping::{add_draft, refuse_unsound};
+use super::keeping::{add_draft, refuse_unsound, replace_contents};
 use super::made_from::MadeFrom;
 use crate::competition::pairing::{self, Basis, OpenGames};
-use crate::competition::{PairingSystem, Round, RoundNumber, RoundStatus};
+use crate::competition::{Competition, PairingSystem, Round, RoundNumber, RoundStatus};
 use crate::office::DeedKind;
 use crate::office::competition::whole;
 use crate::office::deed::{Change, Done, Errand, Worked};
@@ -24,10 +24,11 @@ pub struct SeveralRounds {
     pub publish: bool,
 }
 
-/// The rounds that would be added, each with the day planned for it; fewer where no more are left.
+/// The rounds that would be paired, each with the day planned for it; fewer where no more are left. A last round of
+/// which only absences were noted is the first of them.
 ///
 /// # Errors
-/// Another system; a proposal that is there; what the pairing system says where there is not even one.
+/// Another system; a proposal that was paired; what the pairing system says where there is not even one.
 pub fn rounds_ahead(
     stored: &StoredCompetition,
     request: SeveralRounds,
@@ -36,6 +37,7 @@ pub fn rounds_ahead(
     if competition.settings.pairing != PairingSystem::RoundRobin {
         return Err(Refusal::NotARoundRobin);
     }
+    let mut begun = unpaired_last(&competition).and_then(|_| competition.rounds.pop());
     if let Some(draft) = competition
         .rounds
         .iter()
@@ -51,14 +53,17 @@ pub fn rounds_ahead(
         let Some(number) = RoundNumber::at(competition.rounds.len()) else {
             break;
         };
-        let date = competition.settings.planned_date(number);
-        let absent = absent_ahead(stored, number, date);
+        let planned = competition.settings.planned_date(number);
+        let (date, absent) = match begun.take() {
+            Some(begun) => (begun.date.or(planned), begun.absent),
+            None => (planned, absent_ahead(stored, number, planned)),
+        };
         let mut round = match pairing::propose(&competition, &absent, 0) {
             Ok(proposal) => proposal.round,
             Err(refusal) if ahead.is_empty() => return Err(Refusal::Pairing(refusal)),
             Err(_) => break,
         };
-        round.date = competition.settings.planned_date(round.number);
+        round.date = date;
         if request.publish {
             round.status = RoundStatus::Published;
         }
@@ -66,6 +71,12 @@ pub fn rounds_ahead(
         ahead.push(round);
     }
     Ok(ahead)
+}
+
+/// The place of the last round, where nobody is paired in it yet.
+fn unpaired_last(competition: &Competition) -> Option<usize> {
+    let place = competition.rounds.len().checked_sub(1)?;
+    competition.rounds[place].is_unpaired().then_some(place)
 }
 
 /// Has the next rounds of a round robin paired, as proposals or published at once; how many came.
@@ -90,16 +101,25 @@ pub fn propose_rounds(
             }
             let ahead = rounds_ahead(&stored, request)?;
             let mut change = Change::default();
-            for round in &ahead {
+            let begun = unpaired_last(&stored.competition);
+            for (place, round) in (begun.unwrap_or(request.known)..).zip(&ahead) {
                 refuse_unsound(&stored, round)?;
                 // Soundness and the basis look at the rounds before.
-                stored.competition.rounds.push(round.clone());
-                let basis = Basis::of(&stored.competition, round.number);
-                let made_from = MadeFrom::new(basis, 0, OpenGames::Refuse, &[]);
-                let worked = add_draft(connection, &stored, round, Some(&made_from))?;
-                change
-                    .after
-                    .extend(worked.change.map(|change| change.after).unwrap_or_default());
+                let mut then = stored.competition.clone();
+                then.rounds.truncate(place);
+                then.rounds.push(round.clone());
+                let basis = Basis::of(&then, round.number);
+                let made_from = Some(MadeFrom::new(basis, 0, OpenGames::Refuse, &[]));
+                let worked = if Some(place) == begun {
+                    replace_contents(connection, &stored, place, round, made_from.as_ref())?
+                } else {
+                    add_draft(connection, &stored, round, made_from.as_ref())?
+                };
+                stored.competition = then;
+                if let Some(worked) = worked.change {
+                    change.before.extend(worked.before);
+                    change.after.extend(worked.after);
+                }
             }
             Ok(Worked::changed(ahead.len(), change))
         },

@@ -5,6 +5,7 @@ use askama::Template;
 
 use crate::competition::standings::After;
 use crate::competition::{Competition, PairingSystem, Progress, Round, RoundStatus};
+use crate::office::participation::next_to_pair;
 use crate::store::competition::Visibility;
 use crate::web::competition::frame::{CompetitionFrame, Tab};
 use crate::web::competition::standings::group_views;
@@ -15,7 +16,7 @@ use crate::web::problem::Problem;
 use crate::web::request::guard::{By, Viewer};
 use crate::web::response::page::Page;
 use crate::web::rounds::pairings::PairingsView;
-use crate::web::rounds::round::status;
+use crate::web::rounds::round::{pair_next, status};
 use crate::wording::Messages;
 
 /// A step of the organiser's evening.
@@ -112,7 +113,7 @@ fn evening(
     m: &Messages,
 ) -> (String, Vec<Step>, Option<(String, String)>) {
     let last = competition.rounds.last();
-    let next = competition.next_round_number();
+    let next = next_to_pair(competition);
     let stage = Stage::of(competition, last);
     let heading = match (stage, last, next) {
         (Stage::Over, ..) => m.evening_over(),
@@ -151,7 +152,7 @@ fn evening(
             Stage::Pair,
             m.step_pair(),
             if stage == Stage::Pair {
-                path::new_round(slug)
+                pair_next(competition, slug)
             } else {
                 round_path.clone()
             },
@@ -182,7 +183,7 @@ fn evening(
     ];
     let primary = match stage {
         Stage::Players => Some((m.players_add(), path::players(slug))),
-        Stage::Pair => Some((m.round_pair_next(), path::new_round(slug))),
+        Stage::Pair => Some((m.round_pair_next(), pair_next(competition, slug))),
         Stage::Publish => Some((m.step_look_at_proposal(), round_path)),
         Stage::Results => Some((m.round_enter_results(), results)),
         Stage::Close => Some((m.round_close(), round_path)),
@@ -208,6 +209,7 @@ impl Stage {
             _ if competition.progress() == Progress::Finished => Self::Over,
             _ if competition.players.len() < 2 => Self::Players,
             None | Some(RoundStatus::Closed) => Self::Pair,
+            Some(RoundStatus::Draft) if last.is_some_and(Round::is_unpaired) => Self::Pair,
             Some(RoundStatus::Draft) => Self::Publish,
             Some(RoundStatus::Published)
                 if last.is_some_and(|round| round.pending_games().next().is_some()) =>

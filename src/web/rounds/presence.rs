@@ -19,6 +19,7 @@ use crate::web::request::posted::Posted;
 use crate::web::request::visit::see;
 use crate::web::response::done::Done;
 use crate::web::response::page::{Crumb, Page};
+use crate::web::rounds::round::pair_next;
 
 struct PresenceRow {
     key: String,
@@ -134,7 +135,7 @@ fn page(
                 (path::late(slug, round.number), words)
             }),
         here: path::presence(slug),
-        pair_path: path::new_round(slug),
+        pair_path: pair_next(competition, slug),
         players_path: path::players(slug),
         page,
     };

@@ -4,7 +4,7 @@ use actix_web::HttpResponse;
 use askama::Template;
 
 use crate::competition::standings::name_sort_key;
-use crate::competition::{PairingSystem, Round, RoundNumber, RoundStatus, owed};
+use crate::competition::{Competition, PairingSystem, Round, RoundNumber, RoundStatus, owed};
 use crate::office::round::changed_since_paired;
 use crate::rules::Side;
 use crate::web::app::Ask;
@@ -60,10 +60,23 @@ pub(crate) fn round_links(viewer: &Viewer, current: Option<RoundNumber>) -> Vec<
 pub(crate) fn status(round: &Round, m: &Messages) -> (&'static str, String) {
     let some_results = round.pending_games().count() < round.games.len();
     match round.status {
+        RoundStatus::Draft if round.is_unpaired() => ("draft", m.round_unpaired()),
         RoundStatus::Draft => ("draft", m.round_draft()),
         RoundStatus::Published if some_results => ("running", m.round_running()),
         RoundStatus::Published => ("open", m.round_published()),
         RoundStatus::Closed => ("done", m.round_closed()),
+    }
+}
+
+/// Where the next round is paired: by the system, or by hand in the one that is there already.
+pub(crate) fn pair_next(competition: &Competition, slug: &str) -> String {
+    match competition.rounds.last() {
+        Some(last)
+            if last.is_unpaired() && competition.settings.pairing == PairingSystem::Manual =>
+        {
+            path::draft(slug, last.number)
+        }
+        _ => path::new_round(slug),
     }
 }
 
@@ -86,6 +99,8 @@ struct RoundPage {
     date: Option<(String, String)>,
     status: (&'static str, String),
     is_draft: bool,
+    /// Whether nobody is paired in it yet.
+    is_unpaired: bool,
     is_closed: bool,
     /// Results that are missing.
     missing: usize,
@@ -109,6 +124,7 @@ struct RoundPage {
     /// Where it is made a proposal again, while that can be.
     unpublish_path: Option<String>,
     pair_again_path: String,
+    presence_path: String,
     late_path: String,
     version: i64,
     corrections: Vec<String>,
@@ -162,6 +178,7 @@ pub(crate) async fn show(By(viewer): By<Viewer>) -> Result<HttpResponse, Problem
             .map(|date| (date.to_string(), viewer.visit.language.day(date))),
         status: status(round, m),
         is_draft: round.status == RoundStatus::Draft,
+        is_unpaired: round.is_unpaired(),
         is_closed: round.status == RoundStatus::Closed,
         missing: round.pending_games().count(),
         by_name,
@@ -184,7 +201,8 @@ pub(crate) async fn show(By(viewer): By<Viewer>) -> Result<HttpResponse, Problem
         remarks: pairings.reasons(),
         unpublish_path: (viewer.organises && can_unpublish(&viewer.stored.competition, round))
             .then(|| path::unpublish_round(slug, round.number)),
-        pair_again_path: path::new_round(slug),
+        pair_again_path: pair_next(competition, slug),
+        presence_path: path::presence(slug),
         late_path: path::late(slug, round.number),
         version: viewer.stored.rounds[position].1.0,
         pairings,
@@ -286,10 +304,10 @@ pub(crate) async fn list(By(viewer): By<Viewer>) -> Result<HttpResponse, Problem
     let can_pair = competition
         .rounds
         .last()
-        .is_none_or(|round| round.status != RoundStatus::Draft);
+        .is_none_or(|round| round.status != RoundStatus::Draft || round.is_unpaired());
     let shown = RoundsPage {
         rounds,
-        new_round: (viewer.organises && can_pair).then(|| path::new_round(slug)),
+        new_round: (viewer.organises && can_pair).then(|| pair_next(competition, slug)),
         several: (viewer.organises
             && can_pair
             && competition.settings.pairing == PairingSystem::RoundRobin)
