@@ -62,9 +62,9 @@ pub fn update(
 }
 
 /// How old the note of a session's last use may become before it is written anew.
-const NOTED_EVERY: TimeDelta = TimeDelta::hours(1);
+const NOTED_EVERY: TimeDelta = TimeDelta::minutes(5);
 
-/// Notes that a session was used and lets it last longer; written once an hour at most.
+/// Notes that a session was used and lets it last longer; written once in five minutes at most.
 ///
 /// # Errors
 /// Those of the database.

@@ -325,6 +325,30 @@ fn a_session_tells_its_owner_from_which_browser_it_is() {
 }
 
 #[test]
+fn the_last_use_of_a_session_is_known_to_a_few_minutes() {
+    let club = club();
+    club.session(None, "token");
+    let token = TokenHash::of("token");
+    let at = |minutes: i64| moment() + TimeDelta::minutes(minutes);
+    let seen_after = |minutes: i64| {
+        let ends = at(minutes) + TimeDelta::hours(8);
+        gouds8::office::session::touch(&club.office, token, at(minutes), ends).unwrap();
+        let load = |connection: &mut _| session::load(connection, token, at(minutes));
+        let session = club.office.database().read::<_, StoreError>(load).unwrap();
+        (session.unwrap().seen_at - moment()).num_minutes()
+    };
+    // In constant use it is at most five minutes old, and not written at every click.
+    assert_eq!(seen_after(1), 0);
+    for minutes in 5..60 {
+        let seen = seen_after(minutes);
+        assert!(
+            (minutes - 4..=minutes).contains(&seen),
+            "{seen} at {minutes}"
+        );
+    }
+}
+
+#[test]
 fn a_session_lasts_as_long_as_it_is_used() {
     let club = club();
     let database = club.office.database();
