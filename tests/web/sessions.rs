@@ -79,6 +79,10 @@ async fn guessing_passwords_is_slowed_down() {
     let (tries, answer) = until_told_to_wait(&guesser, ORGANISER).await;
     assert!((6..40).contains(&tries), "{tries}");
     let page = answer.problem(429);
+    assert!(
+        page.text().contains("Te veel pogingen"),
+        "as the manual says"
+    );
     let seconds: u64 = answer.header(header::RETRY_AFTER).parse().unwrap();
     assert!((1..=60).contains(&seconds), "{seconds}");
     assert!(

@@ -143,7 +143,13 @@ fn held_back(visit: &Visit, form: &FormData, seconds: u64) -> HttpResponse {
     let m = visit.messages();
     let mut faults = crate::web::request::form::FormFaults::default();
     let wait = i64::try_from(seconds).unwrap_or(i64::MAX);
-    faults.add("password", m.problem_too_often_advice(wait));
+    // By these words the manual explains it.
+    let sentence = format!(
+        "{}. {}",
+        m.problem_too_often_title(),
+        m.problem_too_often_advice(wait)
+    );
+    faults.add("password", sentence);
     let mut response = came_back(visit, form, faults);
     *response.status_mut() = StatusCode::TOO_MANY_REQUESTS;
     response
