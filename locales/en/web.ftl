@@ -64,6 +64,10 @@ done-already = This form had been sent before. It was done once.
 ## When something goes wrong
 
 problem-way-home = To the competitions
+# $round (Number) - the number of a round
+problem-way-to-round = To round { $round }
+# $competition (String) - its name
+problem-way-to-competition = To { $competition }
 problem-request-id = Number in the log:
 problem-bad-request-title = This cannot be read
 problem-bad-request-advice = What was sent cannot be read. Go back, check what you filled in, and send it again. Nothing was changed.

@@ -62,6 +62,8 @@ done-already = Dit formulier was al verstuurd. Het is één keer gedaan.
 ## Als er iets misgaat
 
 problem-way-home = Naar de competities
+problem-way-to-round = Naar ronde { $round }
+problem-way-to-competition = Naar { $competition }
 problem-request-id = Nummer in het logboek:
 problem-bad-request-title = Dit is niet te lezen
 problem-bad-request-advice = Wat verstuurd werd is niet te lezen. Ga terug, kijk na wat u invulde en verstuur het opnieuw. Er is niets veranderd.

@@ -6,9 +6,14 @@ use actix_web::{HttpRequest, HttpResponse, ResponseError};
 use askama::Template;
 
 use crate::office::{DeedError, Failure, Refusal};
+use crate::store::competition::Visibility;
+use crate::web::app::Ask;
+use crate::web::competition::frame::isolated;
+use crate::web::path;
 use crate::web::request::form::FormData;
 use crate::web::request::visit::Visit;
 use crate::web::response::page::{Crumb, Page};
+use crate::web::rounds::round::number_in;
 use crate::wording::Messages;
 
 /// What went wrong, as far as the visitor is concerned.
@@ -148,6 +153,47 @@ struct ProblemPage {
     figures: Vec<char>,
     advice: String,
     request_id: Option<String>,
+    /// The page of the competition from which the visitor came: what it is called, and where.
+    way_back: Option<Crumb>,
+}
+
+/// The way back to the round or the competition that the address is about, where this visitor may see it. Nothing is
+/// looked up where the database may be what failed.
+async fn way_back(visit: &Visit, problem: &Problem) -> Option<Crumb> {
+    if matches!(
+        problem,
+        Problem::Busy | Problem::Failure | Problem::TooOften(_)
+    ) {
+        return None;
+    }
+    let mut parts = visit.path().strip_prefix("/competitions/")?.split('/');
+    let slug = parts.next()?.to_owned();
+    let actor = visit.actor.clone();
+    let seen = visit.app.competition(slug, actor).await.ok()?;
+    let head = &seen.stored.head;
+    if !seen.organises && head.visibility == Visibility::Private {
+        return None;
+    }
+    let shown = seen.public.as_deref();
+    let competition = shown.unwrap_or(&seen.stored.competition);
+    let m = visit.messages();
+    let round = match (parts.next(), parts.next()) {
+        (Some("rounds"), Some(number)) => number_in(number).ok(),
+        _ => None,
+    };
+    let round = round.filter(|number| competition.round(*number).is_some());
+    let crumb = match round {
+        Some(number) => Crumb::new(
+            m.problem_way_to_round(number.get()),
+            path::round(&head.slug, number),
+        ),
+        None => Crumb::new(
+            m.problem_way_to_competition(isolated(&competition.name.to_string())),
+            path::competition(&head.slug),
+        ),
+    };
+    // Not in a circle.
+    (crumb.path != visit.path()).then_some(crumb)
 }
 
 /// The page for an answer that failed without one: those of handlers, and those of the server itself.
@@ -161,6 +207,7 @@ pub(crate) async fn answer(request: &HttpRequest, mut failed: HttpResponse) -> H
         let m = visit.messages();
         let request_id = (problem == Problem::Failure).then(|| visit.request_id());
         let advice = problem.advice(m);
+        let way_back = way_back(&visit, &problem).await;
         let page = Page::new(&visit, problem.title(m), vec![Crumb::home(m)]);
         visit.render_with(
             failed.status(),
@@ -169,6 +216,7 @@ pub(crate) async fn answer(request: &HttpRequest, mut failed: HttpResponse) -> H
                 figures: failed.status().as_str().chars().collect(),
                 advice,
                 request_id,
+                way_back,
             },
         )
     };

@@ -56,5 +56,6 @@ mod top;
 mod twice;
 mod two_at_once;
 mod two_games;
+mod way_back;
 mod wire;
 mod words;
