@@ -146,8 +146,15 @@ pub(super) fn persons_of(
                         .find(|person| person.key == *key)
                         .ok_or(Refusal::NotFound(Noun::Person))?;
                     refuse_taking_part(there, *key, player)?;
-                    take_over(player, known);
-                    *key
+                    let is_listed_twice =
+                        here.contains(key) && there.iter().all(|stored| stored.person != *key);
+                    if is_listed_twice {
+                        // Nobody is two players at once: whoever says so twice has to look again.
+                        person::insert(connection, &player.name, NameDisplay::Full, true)?
+                    } else {
+                        take_over(player, known);
+                        *key
+                    }
                 }
                 Identity::SomebodyNew => {
                     person::insert(connection, &player.name, NameDisplay::Full, false)?

@@ -235,6 +235,14 @@ fn a_repair_without_a_change_changes_nothing() {
     let repair = repaired(&competition, &round, &[], &[], 0);
     assert_eq!(repair.round, round);
     assert_eq!(repair.new_pairs, []);
+    // Two who are free by hand are not paired for that.
+    let mut by_hand = published(&mut after_rounds(8, 2));
+    let game = by_hand.games.pop().unwrap();
+    by_hand.byes.extend([game.first, game.second]);
+    let mut competition = after_rounds(8, 2);
+    competition.rounds.push(by_hand.clone());
+    let repair = repaired(&competition, &by_hand, &[], &[], 0);
+    assert_eq!(repair.round, by_hand);
 }
 
 #[test]

@@ -151,3 +151,14 @@ fn only_a_published_round_is_mended() {
         other => panic!("{other:?}"),
     }
 }
+
+#[test]
+fn a_round_that_later_ones_were_paired_after_is_not_mended() {
+    let stage = Stage::new();
+    let (key, players, _) = published(&stage);
+    stage.published(key, &[(players[0], players[2])]);
+    match repaired_round(&stage.stored(key), 0, &absent(players[3])) {
+        Err(DeedError::Refused(refusal)) => assert_eq!(refusal, Refusal::NotTheLastRound),
+        other => panic!("{other:?}"),
+    }
+}

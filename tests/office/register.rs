@@ -8,7 +8,9 @@ use gouds8::competition::{AbsenceKind, NameDisplay, PersonName, PlayerId, Rating
 use gouds8::office::Refusal;
 use gouds8::office::competition::import_competition;
 use gouds8::office::identity::Identity;
-use gouds8::office::player::{PlayerDetails, add_player, change_player, remove_player};
+use gouds8::office::player::{
+    Doubles, PlayerDetails, add_player, add_players, change_player, remove_player,
+};
 use gouds8::office::register::{
     PersonDetails, change_person, make_anonymous, merge_persons, remove_person,
 };
@@ -161,6 +163,25 @@ fn who_plays_in_two_competitions_is_one_person() {
         refusal(add_player(&stage.errand(), first, &twice)),
         Refusal::TakesPart(player)
     );
+}
+
+#[test]
+fn a_list_that_names_one_person_twice_makes_two_players_of_two_persons() {
+    let stage = Stage::new();
+    let (first, _) = stage.competition_of(by_hand(), &["Berg"]);
+    let (second, _) = stage.competition_of(by_hand(), &["Mol"]);
+    let berg = stage.stored(first).persons[0];
+    let known = |text: &str| PlayerDetails {
+        identity: Identity::Known(berg),
+        ..PlayerDetails::named(name(text))
+    };
+    let lines = [known("Berg"), known("J. Berg")];
+    add_players(&stage.errand(), second, &lines, Doubles::Add).unwrap();
+    let persons = stage.stored(second).persons;
+    assert_eq!(persons[1], berg);
+    assert_ne!(persons[2], berg);
+    // Whoever is called so has to be looked at again.
+    assert!(stored_person(&stage, persons[2]).doubtful);
 }
 
 #[test]
@@ -377,7 +398,7 @@ fn who_is_made_anonymous_is_named_nowhere_and_keeps_all_results() {
         .unwrap()
         .value
         .key;
-    let (key, version) = person_in(&stage, second, 0);
+    let (key, _) = person_in(&stage, second, 0);
     assert_eq!(stage.stored(first).persons[0], key);
     assert_eq!(stage.stored(fourth).persons[0], key);
     // So may one who was taken off the list.

@@ -55,6 +55,21 @@ pub fn repaired(
         .copied()
         .filter(|absence| !busy.contains(&absence.player))
         .collect();
+    let comes = |player: &PlayerIndex| {
+        !round.byes.contains(player)
+            && round
+                .games
+                .iter()
+                .all(|game| game.side_of(*player).is_none())
+    };
+    if away.is_empty() && !arrived.iter().any(comes) {
+        // Also where somebody was given a free round by hand.
+        return Repair {
+            round: round.clone(),
+            new_pairs: Vec::new(),
+            notes: Vec::new(),
+        };
+    }
     let mut mended = round.clone();
     mended
         .absent

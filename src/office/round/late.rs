@@ -6,11 +6,11 @@ use sha2::{Digest, Sha256};
 
 use super::KeptRound;
 use super::arrangement::{Arrangement, arrange};
-use super::keeping::{absences_of, in_round, places_of, refuse_unpublished};
+use super::keeping::{absences_of, in_round, places_of, refuse_not_last, refuse_unpublished};
 use super::made_from::{MadeFrom, seed_of};
 use super::repair::arrangement;
 use crate::competition::pairing::{self, Basis, Repair};
-use crate::competition::{AbsenceKind, Game, PlayerIndex, TableNumber};
+use crate::competition::{AbsenceKind, Game, PairingSystem, PlayerIndex, TableNumber};
 use crate::office::DeedKind;
 use crate::office::deed::{Done, Errand};
 use crate::office::{DeedError, Refusal};
@@ -39,7 +39,7 @@ pub struct RepairedRound {
 /// How a published round would be mended; games of which something is noted stay as they are.
 ///
 /// # Errors
-/// A round that is not published; an absentee whose game has begun; somebody who is not there.
+/// A round that is not published, or that later ones were paired after; an absentee whose game has begun; somebody who is not there.
 pub fn repaired_round(
     stored: &StoredCompetition,
     place: usize,
@@ -47,6 +47,10 @@ pub fn repaired_round(
 ) -> Result<RepairedRound, DeedError> {
     let before = &stored.competition.rounds[place];
     refuse_unpublished(before)?;
+    // Later pairings were made from this one; a round robin alone has all of them fixed beforehand.
+    if stored.competition.settings.pairing != PairingSystem::RoundRobin {
+        refuse_not_last(stored, place)?;
+    }
     let absent = absences_of(stored, &change.absent)?;
     let arrived: Vec<PlayerIndex> = places_of(stored, &change.arrived)?
         .into_iter()
