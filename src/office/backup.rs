@@ -6,10 +6,13 @@ use chrono::NaiveDateTime;
 
 use super::account::refuse_others_than_admins;
 use super::deed::Errand;
-use super::{DeedError, Failure, Office};
+use super::{Actor, DeedError, Failure, Office};
 use crate::store::competition;
+use crate::store::deed_key::DoneBefore;
 use crate::store::restore::{self, Checked, HeldCompetition};
-use crate::store::{OpenError, StoreError, backup, setting};
+use crate::store::{
+    AccountKey, DatabaseConnection, OpenError, StoreError, account, backup, setting,
+};
 
 /// Writes a copy of the whole database, of one moment, to a file: it is there whole or not at all. For admins.
 ///
@@ -68,19 +71,53 @@ pub fn held_now(errand: &Errand<'_>) -> Result<Vec<HeldCompetition>, DeedError> 
 /// For admins. Blocks.
 ///
 /// # Errors
-/// No right; what the database or the file system says: then everything is as it was.
+/// No right; a form sent before; what the database or the file system says: then everything is as it was.
 pub fn restore_in_use(errand: &Errand<'_>, checked: &Checked) -> Result<PathBuf, DeedError> {
     refuse_others_than_admins(errand)?;
     let database = errand.office.database();
     let path = database.path().unwrap_or(Path::new(""));
     let aside = aside(path, errand.now);
-    backup::write(database, &aside)?;
-    restore::copy_into(database, checked)?;
+    restore::copy_into::<DeedError>(
+        database,
+        checked,
+        |connection| {
+            errand.refuse_repetition(connection)?;
+            // Nothing is acknowledged between this copy and what takes the place of all.
+            Ok(backup::write(database, &aside)?)
+        },
+        |connection| {
+            let account = still_there(connection, errand.actor)?;
+            errand.remember(
+                connection,
+                &DoneBefore {
+                    deed: "restore".to_owned(),
+                    account,
+                    competition: None,
+                    revision: None,
+                    led_to: None,
+                },
+            )
+        },
+    )?;
     let heads = database.read(competition::heads)?;
     for head in heads {
         errand.office.notices().tell(head.key, head.revision);
     }
     Ok(aside)
+}
+
+/// The account of who asks, where the back-up has it too.
+fn still_there(
+    connection: &mut DatabaseConnection,
+    actor: &Actor,
+) -> Result<Option<AccountKey>, StoreError> {
+    let Some(key) = actor.account() else {
+        return Ok(None);
+    };
+    let found = account::find(connection, key)?;
+    Ok(found
+        .filter(|account| account.name == actor.name())
+        .map(|account| account.key))
 }
 
 /// Puts a back-up in place of a database file that nobody has open; where the one of before is kept.

@@ -154,6 +154,11 @@ impl Database {
         }
     }
 
+    /// The turn to write, for who writes through a connection of its own.
+    pub(super) fn turn_to_write(&self) -> Result<impl Sized + use<>, StoreError> {
+        connection_of(&self.writer)
+    }
+
     /// Whether the database answers, for a health page. Blocks.
     ///
     /// # Errors

@@ -9,10 +9,12 @@ use diesel::prelude::*;
 use gouds8::office::account::verify_sign_in;
 use gouds8::office::backup::{back_up, check_backup, is_due, restore_file, restore_in_use};
 use gouds8::office::player::{PlayerDetails, add_player};
-use gouds8::office::{DeedError, Refusal};
+use gouds8::office::{DeedError, Errand, Refusal};
 use gouds8::store::competition::heads;
-use gouds8::store::restore::check;
-use gouds8::store::{CompetitionKey, Database, OpenError, StoreError, account, backup};
+use gouds8::store::restore::{check, copy_into};
+use gouds8::store::{
+    CompetitionKey, Database, DatabaseConnection, OpenError, StoreError, account, backup,
+};
 
 use crate::stage::{Stage, by_hand, moment, person, refusal};
 
@@ -259,6 +261,56 @@ fn a_file_is_replaced_while_nobody_has_it_open_and_the_old_one_is_kept() {
 }
 
 #[test]
+fn the_same_form_restores_once() {
+    let stage = Stage::new();
+    let key = stage.competition(by_hand());
+    let file = copy(&stage, "kopie.db");
+    let admin = stage.errand_of(&stage.admin);
+    let checked = || check(&file, &stage.test.path()).unwrap();
+    let errand = Errand {
+        form_key: Some("een sleutel van een blad"),
+        ..admin
+    };
+    restore_in_use(&errand, &checked()).unwrap();
+    add(&stage, key, "Berg");
+    let kept = beside(&stage.test.path());
+    let Refusal::AlreadyDone(done) = refusal(restore_in_use(&errand, &checked())) else {
+        panic!("it was done before");
+    };
+    assert_eq!(done.deed, "restore");
+    assert_eq!(done.account, stage.admin.account());
+    assert_eq!(stage.stored(key).players.len(), 1);
+    assert_eq!(beside(&stage.test.path()), kept);
+}
+
+#[test]
+fn what_is_saved_while_a_back_up_is_put_back_is_in_the_state_that_is_kept_or_stays() {
+    let stage = Stage::new();
+    let key = stage.competition(by_hand());
+    let file = copy(&stage, "kopie.db");
+    let checked = check(&file, &stage.test.path()).unwrap();
+    let database = stage.office.database();
+    std::thread::scope(|scope| {
+        let (begun, wait) = std::sync::mpsc::channel();
+        let stage = &stage;
+        let saved = scope.spawn(move || {
+            wait.recv().unwrap();
+            add(stage, key, "Berg");
+        });
+        let first = |_: &mut DatabaseConnection| {
+            begun.send(()).unwrap();
+            // Long enough to be saved, were nothing in the way.
+            std::thread::sleep(Duration::from_millis(500));
+            assert!(!saved.is_finished());
+            Ok::<_, StoreError>(())
+        };
+        copy_into(database, &checked, first, |_| Ok(())).unwrap();
+        saved.join().unwrap();
+    });
+    assert_eq!(stage.stored(key).players.len(), 1);
+}
+
+#[test]
 fn a_reminder_lasts_until_a_back_up_is_taken() {
     let stage = Stage::new();
     let key = stage.competition(by_hand());
@@ -284,7 +336,8 @@ fn restore_without_end_when_told_to() {
         for file in [one, other] {
             if let Some(database) = &database {
                 let checked = check(Path::new(file), Path::new(target)).unwrap();
-                gouds8::store::restore::copy_into(database, &checked).unwrap();
+                let nothing = |_: &mut DatabaseConnection| Ok::<_, StoreError>(());
+                copy_into(database, &checked, nothing, nothing).unwrap();
             } else {
                 let aside = restore_file(Path::new(file), Path::new(target), moment()).unwrap();
                 std::fs::remove_file(aside).unwrap();

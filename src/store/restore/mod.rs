@@ -10,7 +10,7 @@ use diesel::sql_types::Text;
 use self::checking::{Line, other};
 use super::backup::{self, Unfinished};
 use super::connection::open_sqlite;
-use super::{Database, OpenError, StoreError, new_file};
+use super::{Database, DatabaseConnection, OpenError, StoreError, new_file};
 
 mod checking;
 
@@ -202,53 +202,75 @@ fn lifting(connection: &mut SqliteConnection) -> Result<String, StoreError> {
 
 /// Puts what a checked back-up holds into the database in use, in one transaction. Blocks.
 ///
-/// Who could administer before still can, with the present password; nobody else stays signed in.
+/// Nobody writes from before `first` until all is kept; what `then` writes is kept with what is restored. Both are given
+/// the connection that restores. Who could administer before still can, with the present password; nobody else stays
+/// signed in.
 ///
 /// # Errors
-/// Those of the database; then everything is as it was.
-pub fn copy_into(database: &Database, checked: &Checked) -> Result<(), StoreError> {
+/// Those of `first` and `then`, and of the database; then everything is as it was.
+pub fn copy_into<E: From<StoreError>>(
+    database: &Database,
+    checked: &Checked,
+    first: impl FnOnce(&mut DatabaseConnection) -> Result<(), E>,
+    then: impl FnOnce(&mut DatabaseConnection) -> Result<(), E>,
+) -> Result<(), E> {
     let Some(path) = database.path() else {
         return Err(StoreError::Corrupt(
             "a PostgreSQL server is restored with its own tools".to_owned(),
-        ));
+        )
+        .into());
     };
+    // Others of this program queue for their turn; others of the system wait at the file.
+    let _turn = database.turn_to_write()?;
     let mut connection = open_sqlite(path)?;
-    connection.batch_execute("PRAGMA foreign_keys = OFF; PRAGMA synchronous = FULL;")?;
+    connection
+        .batch_execute("PRAGMA foreign_keys = OFF; PRAGMA synchronous = FULL;")
+        .map_err(StoreError::Query)?;
     attach(&mut connection, checked.file.path())?;
+    let mut connection = DatabaseConnection::Sqlite(connection);
+    connection.begin_writing().map_err(StoreError::Query)?;
+    let outcome = first(&mut connection)
+        .and_then(|()| Ok(copy_tables(&mut connection)?))
+        .and_then(|()| then(&mut connection))
+        .and_then(|()| Ok(refuse_dangling(&mut connection)?))
+        .and_then(|()| Ok(connection.commit().map_err(StoreError::Query)?));
+    if outcome.is_err() {
+        // The first error says more; closing the connection rolls back as well.
+        let _ = connection.roll_back();
+    }
+    outcome
+}
+
+fn copy_tables(connection: &mut DatabaseConnection) -> Result<(), StoreError> {
+    let DatabaseConnection::Sqlite(connection) = connection else {
+        return Ok(());
+    };
     let mut statements = String::from(
         "CREATE TEMPORARY TABLE before_admin AS
              SELECT * FROM main.account WHERE role = 'admin' AND NOT disabled;\n",
     );
-    statements.push_str(&lifting(&mut connection)?);
-    for table in tables(&mut connection, "other")? {
+    statements.push_str(&lifting(connection)?);
+    for table in tables(connection, "other")? {
         statements.push_str(&format!(
             "DELETE FROM main.{table}; INSERT INTO main.{table} SELECT * FROM other.{table};\n"
         ));
     }
     statements.push_str(ADMINS);
-    connection.batch_execute("BEGIN IMMEDIATE;")?;
-    let outcome = connection
-        .batch_execute(&statements)
-        .map_err(StoreError::from)
-        .and_then(|()| {
-            let broken: Option<Line> =
-                diesel::sql_query("SELECT \"table\" AS text FROM pragma_foreign_key_check LIMIT 1")
-                    .get_result(&mut connection)
-                    .optional()?;
-            match broken {
-                Some(broken) => Err(StoreError::Corrupt(format!(
-                    "a row of {} refers to nothing",
-                    broken.text.unwrap_or_default()
-                ))),
-                None => Ok(()),
-            }
-        })
-        .and_then(|()| Ok(connection.batch_execute("COMMIT;")?));
-    if outcome.is_err() {
-        // The first error says more; closing the connection rolls back as well.
-        let _ = connection.batch_execute("ROLLBACK;");
+    Ok(connection.batch_execute(&statements)?)
+}
+
+fn refuse_dangling(connection: &mut DatabaseConnection) -> Result<(), StoreError> {
+    let broken: Option<Line> =
+        diesel::sql_query("SELECT \"table\" AS text FROM pragma_foreign_key_check LIMIT 1")
+            .get_result(connection)
+            .optional()?;
+    match broken {
+        Some(broken) => Err(StoreError::Corrupt(format!(
+            "a row of {} refers to nothing",
+            broken.text.unwrap_or_default()
+        ))),
+        None => Ok(()),
     }
-    outcome
 }
 
 /// Who could administer stays an administrator, by the name; sessions stay only where account and key are the same.
