@@ -22,7 +22,7 @@ pub(super) enum Purpose {
 }
 
 /// How long SQLite waits for another writer, in milliseconds.
-const BUSY_MILLISECONDS: u32 = 8_000;
+pub(super) const BUSY_MILLISECONDS: u32 = 8_000;
 
 impl DatabaseConnection {
     /// Opens a connection, with everything set that a connection sets for itself.

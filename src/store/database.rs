@@ -5,9 +5,11 @@ use std::path::Path;
 use std::time::Duration;
 
 use diesel::connection::TransactionManager;
+use diesel::prelude::*;
 use diesel::r2d2::{ManageConnection, Pool, PooledConnection};
+use diesel::sql_types::Integer;
 
-use super::connection::{DatabaseConnection, Purpose};
+use super::connection::{BUSY_MILLISECONDS, DatabaseConnection, Purpose};
 use super::{Address, OpenError, StoreError, migration};
 
 /// Readers at once; a page takes well under a millisecond of one.
@@ -22,6 +24,13 @@ pub struct Database {
     readers: Pool<Opener>,
     // SQLite has one writer at a time: they queue here, in order, rather than at the file.
     writer: Pool<Opener>,
+}
+
+/// Whether the log could be emptied: not where `busy` is another number than 0.
+#[derive(QueryableByName)]
+struct Emptied {
+    #[diesel(sql_type = Integer)]
+    busy: i32,
 }
 
 struct Opener {
@@ -119,12 +128,21 @@ impl Database {
     /// Takes as long as writing the whole file.
     ///
     /// # Errors
-    /// Those of the database; what was deleted stays deleted all the same.
-    pub fn wipe_deleted(&self) -> Result<(), StoreError> {
+    /// Those of the database, and somebody who reads all the while; what was deleted stays deleted all the same.
+    pub(super) fn overwrite_deleted(&self) -> Result<(), StoreError> {
         match &mut *connection_of(&self.writer)? {
-            // The log has pages as they were before.
             DatabaseConnection::Sqlite(connection) => {
-                Ok(connection.batch_execute("VACUUM; PRAGMA wal_checkpoint(TRUNCATE);")?)
+                connection.batch_execute("VACUUM;")?;
+                // The log has pages as they were before. Nobody writes meanwhile, so readers are not waited for long.
+                connection.batch_execute("PRAGMA busy_timeout = 1000;")?;
+                let emptied: QueryResult<Emptied> =
+                    diesel::sql_query("PRAGMA wal_checkpoint(TRUNCATE)").get_result(connection);
+                connection.batch_execute(&format!("PRAGMA busy_timeout = {BUSY_MILLISECONDS};"))?;
+                if emptied?.busy == 0 {
+                    Ok(())
+                } else {
+                    Err(StoreError::LogInUse)
+                }
             }
             // A server's pages are out of everybody's reach but its administrator's.
             DatabaseConnection::Postgres(_) => Ok(()),

@@ -76,6 +76,9 @@ pub enum StoreError {
     /// No connection came free in time.
     #[error("no connection to the database came free in time: {0}")]
     Busy(#[from] diesel::r2d2::PoolError),
+    /// Somebody read all the while, so that the log could not be emptied.
+    #[error("the log of the database could not be emptied while somebody reads from it")]
+    LogInUse,
     /// The database holds a value that the program cannot have put there.
     #[error("the database holds what cannot be: {0}")]
     Corrupt(String),

@@ -36,6 +36,7 @@ pub mod round;
 pub mod session;
 pub mod setting;
 mod settings_row;
+pub mod wiping;
 pub mod word_decision;
 pub mod word_list;
 

@@ -19,7 +19,7 @@ use gouds8::office::undo;
 use gouds8::store::competition::Visibility;
 use gouds8::store::listing::{self, Viewer};
 use gouds8::store::person::StoredPerson;
-use gouds8::store::{CompetitionKey, Database, PersonKey, Version, competition, person};
+use gouds8::store::{CompetitionKey, Database, PersonKey, Version, competition, person, wiping};
 use tempfile::TempDir;
 
 use crate::stage::{Stage, by_hand, refusal};
@@ -500,6 +500,29 @@ fn who_is_made_anonymous_is_named_nowhere_and_keeps_all_results() {
     add_player(&stage.errand(), third, &PlayerDetails::named(named)).unwrap();
     assert_ne!(stage.stored(third).persons[0], key);
     let _ = (round, others);
+}
+
+#[test]
+fn a_name_that_could_not_be_wiped_out_of_the_file_is_wiped_out_later() {
+    let stage = Stage::new();
+    let (key, _) = stage.competition_of(by_hand(), &["Zevenaar", "Mol"]);
+    let (person, version) = person_in(&stage, key, 0);
+    // Somebody reads what was there before, and does not stop.
+    let mut reader = SqliteConnection::establish(stage.test.path().to_str().unwrap()).unwrap();
+    reader.batch_execute("BEGIN").unwrap();
+    let seen: i64 = diesel::dsl::sql::<diesel::sql_types::BigInt>("SELECT count(*) FROM player")
+        .get_result(&mut reader)
+        .unwrap();
+    assert_eq!(seen, 2);
+    make_anonymous(&stage.errand(), person, version).unwrap();
+    assert!(bytes(&stage).contains("zevenaar"));
+    assert!(wiping::make_up(stage.office.database()).is_err());
+    reader.batch_execute("COMMIT").unwrap();
+    wiping::make_up(stage.office.database()).unwrap();
+    assert!(!bytes(&stage).contains("zevenaar"));
+    // Once done it is due no more.
+    reader.batch_execute("BEGIN").unwrap();
+    wiping::make_up(stage.office.database()).unwrap();
 }
 
 #[test]

@@ -5,11 +5,12 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 
 use super::{Outcome, Reach, in_register, refuse_anonymous};
 use crate::competition::{NameDisplay, NamePart, PersonName, Player, PlayerId};
+use crate::office::DeedError;
 use crate::office::deed::Errand;
-use crate::office::{DeedError, Failure};
 use crate::store::forgotten::{self, Forgotten, Noted};
 use crate::store::person;
 use crate::store::player::{self, StoredPlayer};
+use crate::store::wiping;
 use crate::store::{CompetitionKey, DatabaseConnection, PersonKey, PlayerKey, StoreError, Version};
 
 /// Takes a person's name away for good: from the register, from every competition, and from all history. Results
@@ -62,14 +63,14 @@ pub fn make_anonymous(
             };
             forgotten::in_history(connection, &forgotten)?;
             forgotten::in_sessions(connection, &forgotten)?;
+            wiping::set_due(connection)?;
             Ok(Outcome::Noted)
         },
     )?;
-    errand
-        .office
-        .database()
-        .wipe_deleted()
-        .map_err(Failure::from)?;
+    // The name is gone from all that is shown; the rest is made up for at the next start.
+    if let Err(cause) = wiping::make_up(errand.office.database()) {
+        tracing::error!(%cause, "a name that was taken away is left in places of the file that are out of use");
+    }
     Ok(())
 }
 

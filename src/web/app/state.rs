@@ -14,7 +14,7 @@ use crate::competition::{Competition, Round, RoundStatus};
 use crate::office::installation::allows_search_engines;
 use crate::office::{Actor, Failure, Office, may_run};
 use crate::store::competition::{self, Head, StoredCompetition, Visibility};
-use crate::store::{CompetitionKey, setting};
+use crate::store::{CompetitionKey, setting, wiping};
 use crate::web::administration::restore::WaitingBackup;
 use crate::web::glance::{Glances, no_glances};
 use crate::web::live::listeners::Listeners;
@@ -114,6 +114,9 @@ impl App {
     /// # Errors
     /// The database cannot be read or written.
     pub fn new(office: Office, options: ServeOptions) -> Result<Self, Failure> {
+        if let Err(cause) = wiping::make_up(office.database()) {
+            tracing::warn!(%cause, "what was deleted is still left in places of the file that are out of use");
+        }
         let (secret, accounts) = office.database().write(|connection| {
             let secret = setting::secret(connection, "forms")?;
             Ok::<_, Failure>((secret, crate::store::account::count(connection)?))
