@@ -109,7 +109,7 @@ keizer-place = Place { $place } on Keizer’s ladder, worth { $value } to oppone
 keizer-changed = One round earlier the total was { $points }.
 # $orders (Number) - orders of the ladder, at least 2
 keizer-averaged = This round no order of the ladder confirms itself: values are averaged over { $orders } orders.
-player-cannot-be-removed = This player has played or had a bye, so the results need them: they stay on the list. They can withdraw, or become anonymous for good.
+player-cannot-be-removed = This player is paired or had a bye, so the rounds need them: they stay on the list. They can withdraw, or become anonymous for good.
 
 participation = Taking part
 # $name (String) - a name
@@ -122,6 +122,13 @@ participation-stays = { $rounds ->
     [one] One round was played: it stays and counts.
    *[other] { $rounds } rounds were played: they stay and count.
 }
+# $name (String) - a name
+# $round (Number) - the number of a round
+participation-is-paired = { $name } is paired in round { $round }. If the player does not come, sign off in that round first; the last round is then round { $round }.
+# $name (String) - a name
+# $round (Number) - the number of a round
+participation-stands-in = { $name } stands in round { $round }. The last round cannot be earlier, and the first not later.
+player-of-taking-part = Whoever is paired already goes to another group, and is withdrawn, under:
 participation-withdraw = Withdraw
 participation-withdraw-explanation = The player stays in the standings and is not paired any more. A proposal in which the player stands loses its pairings, so that you pair it anew.
 participation-never-played = This player has not played and had no bye: off the list, and nothing is left of it.

@@ -87,7 +87,7 @@ keizer-not-paid = { $absence }, geeft niets
 keizer-place = Plaats { $place } op de Keizerlijst, voor tegenstanders { $value } waard.
 keizer-changed = Een ronde eerder was het totaal { $points }.
 keizer-averaged = Deze ronde bevestigt geen enkele volgorde zichzelf: waarden zijn het gemiddelde over { $orders } volgordes.
-player-cannot-be-removed = Deze speler heeft gespeeld of een vrije ronde gehad. Zonder de speler kloppen de uitslagen niet meer, dus die blijft op de lijst. Afmelden kan wel, en voorgoed anoniem maken ook.
+player-cannot-be-removed = Deze speler is ingedeeld, of had een vrije ronde. Zonder de speler kloppen de rondes niet meer, dus die blijft op de lijst. Afmelden kan wel, en voorgoed anoniem maken ook.
 
 participation = Meedoen
 participation-title = { $name }: meedoen
@@ -97,6 +97,9 @@ participation-stays = { $rounds ->
     [one] Er is een ronde gespeeld: die blijft en telt mee.
    *[other] Er zijn { $rounds } rondes gespeeld: die blijven en tellen mee.
 }
+participation-is-paired = { $name } is ingedeeld in ronde { $round }. Komt de speler daar niet, meld dat dan eerst bij die ronde; de laatste ronde wordt daarna ronde { $round }.
+participation-stands-in = { $name } staat in ronde { $round }. De laatste ronde kan niet eerder zijn, en de eerste niet later.
+player-of-taking-part = Wie al is ingedeeld, gaat naar een andere groep en wordt afgemeld bij:
 participation-withdraw = Afmelden
 participation-withdraw-explanation = De speler blijft in de stand en wordt niet meer ingedeeld. Een voorstel waarin de speler staat, verliest zijn indeling, zodat u opnieuw indeelt.
 participation-never-played = Deze speler heeft niet gespeeld en had geen vrije ronde: van de lijst, en er blijft niets van over.

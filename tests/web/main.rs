@@ -52,6 +52,7 @@ mod season;
 mod sessions;
 mod snapshots;
 mod spectators;
+mod taking_part;
 mod top;
 mod twice;
 mod two_at_once;

@@ -3,6 +3,7 @@
 pub(crate) mod account_view;
 pub(crate) mod keizer_account;
 pub(crate) mod list;
+mod outside;
 pub(crate) mod participation;
 pub(crate) mod player;
 pub(crate) mod player_edit;

@@ -4,14 +4,16 @@ use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use askama::Template;
 
-use crate::competition::{Group, Player, PlayerIndex, RoundNumber};
+use crate::competition::{Game, Group, Player, PlayerIndex, RoundNumber, RoundStatus};
 use crate::office::participation::{
     last_played, move_player, next_to_pair, return_player, withdraw_player,
 };
 use crate::office::{DeedError, Errand, Refusal};
+use crate::rules::Ending;
 use crate::store::{PlayerKey, Version};
 use crate::web::competition::frame::{CompetitionFrame, Tab, isolated};
 use crate::web::path;
+use crate::web::players::outside::{self, is_paired, signed_off_in};
 use crate::web::players::player::player_asked_for;
 use crate::web::problem::Problem;
 use crate::web::request::form::{FilledForm, FormData, FormFaults, FormReader, version_in};
@@ -45,20 +47,19 @@ struct ParticipationPage {
     remove_path: String,
     absences_path: String,
     has_played: bool,
+    /// The round in which the player is to be signed off first, where that is why it was refused.
+    late: Option<(u16, String)>,
 }
 
-/// Rounds in which the player has a game or a free round.
+/// Rounds of which the player has a result, or had a free round.
 fn rounds_played(organiser: &OrganiserOf, player: PlayerIndex) -> usize {
     let rounds = &organiser.stored.competition.rounds;
+    let is_played =
+        |game: &Game| game.side_of(player).is_some() && game.record.ending() != Ending::Pending;
     rounds
         .iter()
-        .filter(|round| {
-            round.byes.contains(&player)
-                || round
-                    .games
-                    .iter()
-                    .any(|game| game.side_of(player).is_some())
-        })
+        .filter(|round| round.status != RoundStatus::Draft)
+        .filter(|round| round.byes.contains(&player) || round.games.iter().any(is_played))
         .count()
 }
 
@@ -110,13 +111,16 @@ fn page(
         } else {
             String::new()
         },
+        late: signed_off_in(competition, index)
+            .filter(|_| filled.fault("last_round").is_some())
+            .map(|round| (round.get(), path::late(slug, round))),
         filled,
         outdated: status == StatusCode::CONFLICT,
         standing: standing_of(player, m),
         here: path::participation(slug, key),
         remove_path: path::remove_player(slug, key),
         absences_path: path::absences_of(slug, key),
-        has_played: played > 0,
+        has_played: (competition.rounds.iter()).any(|round| is_paired(round, index)),
         page,
     };
     organiser.visit.render_with(status, &shown)
@@ -262,12 +266,8 @@ pub(crate) async fn change(mut posted: Posted<OrganiserOf>) -> Result<HttpRespon
                     return Ok(page(&posted.by, index, typed, StatusCode::CONFLICT));
                 }
                 Err(refusal) => {
-                    let mut faults = FormFaults::default();
-                    faults.add(
-                        field,
-                        m.refusal(&refusal, Some(&posted.by.stored.competition)),
-                    );
-                    faults
+                    let competition = &posted.by.stored.competition;
+                    outside::faults(&refusal, competition, None, field, m)
                 }
             }
         }

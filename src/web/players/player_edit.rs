@@ -11,10 +11,11 @@ use crate::store::competition::StoredCompetition;
 use crate::web::competition::frame::{CompetitionFrame, Tab, isolated};
 use crate::web::path;
 use crate::web::players::list::details;
+use crate::web::players::outside::{self, is_paired};
 use crate::web::players::player::player_asked_for;
 use crate::web::players::player_form;
 use crate::web::problem::Problem;
-use crate::web::request::form::{FilledForm, FormFaults, standing, version_in};
+use crate::web::request::form::{FilledForm, standing, version_in};
 use crate::web::request::guard::{By, OrganiserOf};
 use crate::web::request::posted::Posted;
 use crate::web::request::visit::see;
@@ -37,17 +38,13 @@ struct PlayerEditPage {
     register_path: String,
     /// Whether the player appears in a round and can only withdraw.
     appears: bool,
+    /// Whether what was refused is done on the page of taking part.
+    is_of_taking_part: bool,
 }
 
 /// Whether the player has a game or a free round.
 fn appears(stored: &StoredCompetition, player: PlayerIndex) -> bool {
-    stored.competition.rounds.iter().any(|round| {
-        round
-            .games
-            .iter()
-            .any(|game| game.side_of(player).is_some())
-            || round.byes.contains(&player)
-    })
+    (stored.competition.rounds.iter()).any(|round| is_paired(round, player))
 }
 
 fn page(
@@ -78,6 +75,10 @@ fn page(
         } else {
             Vec::new()
         },
+        is_of_taking_part: appears(stored, player)
+            && ["group", "until_round"]
+                .iter()
+                .any(|field| filled.fault(field).is_some()),
         filled,
         outdated,
         version,
@@ -127,6 +128,7 @@ pub(crate) async fn change(mut posted: Posted<OrganiserOf>) -> Result<HttpRespon
             ));
         }
     };
+    let from = read.from_round;
     let outcome = posted
         .deed(move |errand| change_player(errand, key, expected, &read))
         .await?;
@@ -140,11 +142,12 @@ pub(crate) async fn change(mut posted: Posted<OrganiserOf>) -> Result<HttpRespon
             return Ok(page(&posted.by, player, typed, StatusCode::CONFLICT));
         }
         Err(refusal) => {
-            let mut faults = FormFaults::default();
-            faults.add(
-                "family_name",
-                m.refusal(&refusal, Some(&posted.by.stored.competition)),
-            );
+            let competition = &posted.by.stored.competition;
+            let field = match refusal {
+                Refusal::Unsound(_) | Refusal::LeavesBeforeComing => "until_round",
+                _ => "family_name",
+            };
+            let faults = outside::faults(&refusal, competition, from, field, m);
             let filled = FilledForm {
                 data: posted.form.clone(),
                 faults,
