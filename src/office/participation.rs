@@ -8,9 +8,9 @@ use super::soundness::unsound;
 use super::{DeedError, Noun, Refusal};
 use crate::competition::{
     Absence, AbsenceKind, Competition, Group, PairingSystem, Player, PlayerId, PlayerIndex, Round,
-    RoundNumber, RoundStatus,
+    RoundNumber, RoundStatus, Settings,
 };
-use crate::store::competition::StoredCompetition;
+use crate::store::competition::{self, StoredCompetition};
 use crate::store::piece::Thing;
 use crate::store::{DatabaseConnection, PlayerKey, Version, desk, game, player, round};
 
@@ -156,11 +156,20 @@ pub fn move_player(
             };
             change.after.players.push(begins.clone());
             refuse_unsound(&change)?;
-            let picture = Picture::before(connection, head.key, change.things(&stored, index))?;
+            let settings = kept_apart_too(&stored.competition, index);
+            let mut things = change.things(&stored, index);
+            things.extend(settings.iter().map(|_| Thing::Competition));
+            let picture = Picture::before(connection, head.key, things)?;
             change.write(connection, &stored, index)?;
             let person = stored.persons[index.position()];
             let new = player::insert_all(connection, head.key, [(&begins, person)])?;
             let new = *new.first().ok_or(Refusal::NotFound(Noun::Player))?;
+            if let Some(settings) = settings {
+                let players = stored.players.iter().map(|(key, _)| *key);
+                let players: Vec<PlayerKey> = players.chain([new]).collect();
+                let name = &stored.competition.name;
+                competition::update(connection, head.key, name, &settings, &players)?;
+            }
             if let Some(planned) = stored.desk.away.get(&key) {
                 desk::set_away(connection, new, planned)?;
             }
@@ -168,6 +177,24 @@ pub fn move_player(
             Ok(Worked::changed(new, noted.leading_to(new.0)))
         },
     )
+}
+
+/// The settings where who comes after all players is kept apart from everybody from whom a player is; `None` where that
+/// is nobody.
+fn kept_apart_too(competition: &Competition, player: PlayerIndex) -> Option<Settings> {
+    let mut settings = competition.settings.clone();
+    let forbidden = &mut settings.pairing_settings.forbidden;
+    let others: Vec<PlayerIndex> = forbidden
+        .iter()
+        .filter_map(|(one, other)| match player {
+            player if player == *one => Some(*other),
+            player if player == *other => Some(*one),
+            _ => None,
+        })
+        .collect();
+    let new = PlayerIndex::at(competition.players.len());
+    forbidden.extend(others.iter().map(|other| (*other, new)));
+    (!others.is_empty()).then_some(settings)
 }
 
 /// The last published round in which a player has a game, a free round, or is absent.

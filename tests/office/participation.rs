@@ -2,11 +2,13 @@
 
 use gouds8::competition::standings::{After, standings};
 use gouds8::competition::{Absence, AbsenceKind, Group, PlayerIndex, RoundNumber, RoundStatus};
+use gouds8::office::competition::change_settings;
 use gouds8::office::game::{Note, note_game};
 use gouds8::office::participation::{move_player, return_player, withdraw_player};
 use gouds8::office::player::{PlayerDetails, change_player};
 use gouds8::office::round::{Missing, close_round, mark_all};
 use gouds8::office::{Refusal, undo};
+use gouds8::store::competition::Visibility;
 use gouds8::store::{CompetitionKey, PlayerKey, Version};
 
 use crate::stage::{Stage, by_hand, person, refusal, totals};
@@ -193,6 +195,40 @@ fn games_stay_in_the_old_group_and_the_new_one_begins_with_nothing() {
     assert!(points.contains(&(2, 2)) && points.contains(&(5, 0)));
     // In the new group the player is paired.
     stage.published(key, &[(moved.value, p[0])]);
+}
+
+#[test]
+fn who_goes_over_to_another_group_stays_apart_from_the_same() {
+    let at = PlayerIndex::at;
+    let stage = Stage::new();
+    let (key, p) = stage.competition_of(by_hand(), &["A", "B", "C"]);
+    let stored = stage.stored(key);
+    let mut settings = stored.competition.settings.clone();
+    settings.pairing_settings.forbidden = vec![(at(0), at(2))];
+    let name = &stored.competition.name;
+    let errand = stage.errand();
+    change_settings(
+        &errand,
+        key,
+        Version(1),
+        name,
+        &settings,
+        Visibility::Public,
+    )
+    .unwrap();
+    played(&stage, key, &[(p[0], p[1], [200, 100])]);
+    let group = Group::new("2").unwrap();
+    let version = stage.stored(key).players[0].1;
+    let moved = move_player(&errand, p[0], version, Some(&group)).unwrap();
+    let forbidden = |key| {
+        let settings = stage.stored(key).competition.settings;
+        settings.pairing_settings.forbidden
+    };
+    assert_eq!(stage.stored(key).players[3].0, moved.value);
+    assert_eq!(forbidden(key), [(at(0), at(2)), (at(2), at(3))]);
+    undo::undo(&errand, key, moved.revision).unwrap();
+    assert_eq!(stage.stored(key).players.len(), 3);
+    assert_eq!(forbidden(key), [(at(0), at(2))]);
 }
 
 #[test]
