@@ -290,3 +290,21 @@ async fn a_form_that_nobody_touched_leaves_both_games_at_their_tables() {
         .await;
     assert_eq!(tables(), [Some(3), Some(3)]);
 }
+
+#[actix_web::test]
+async fn each_blank_sheet_says_which_game_of_the_meeting_it_is_for() {
+    let site = Site::new().await;
+    let mut document = scene::competition_of("Dubbel", &["Aalders", "Bakker"]);
+    document["games_per_meeting"] = json!(2);
+    document["rounds"] = json!([{"number": 1, "status": "published", "games": [
+        {"table": 1, "first": "p0", "second": "p1"},
+        {"table": 1, "first": "p1", "second": "p0"}]}]);
+    let slug = site.competition(&document);
+    let sheets = format!("/competitions/{slug}/rounds/1/score-sheets");
+    let page = site.visitor().page(&sheets).await;
+    let heads = page.texts(".sheet h2");
+    assert_eq!(
+        heads[..2],
+        ["Ronde 1, tafel 1, partij 1", "Ronde 1, tafel 1, partij 2"]
+    );
+}

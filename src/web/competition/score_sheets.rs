@@ -1,9 +1,11 @@
 //! Blank score sheets for a round, with names, round and table filled in: two on an A4.
 
+use std::collections::HashMap;
+
 use actix_web::HttpResponse;
 use askama::Template;
 
-use crate::competition::{Round, TableNumber};
+use crate::competition::{PlayerIndex, Round, TableNumber};
 use crate::web::competition::frame::{CompetitionFrame, PlayerLink, Tab};
 use crate::web::path;
 use crate::web::problem::Problem;
@@ -48,6 +50,8 @@ impl RoundHead {
 #[derive(Default)]
 pub(crate) struct BlankSheet {
     pub(crate) table: Option<u16>,
+    /// Which of the games of a meeting it is, from 1, where there are several.
+    pub(crate) part: Option<usize>,
     pub(crate) first: Option<String>,
     pub(crate) second: Option<String>,
 }
@@ -55,11 +59,19 @@ pub(crate) struct BlankSheet {
 /// A sheet for each game of a round.
 pub(crate) fn sheets(viewer: &Viewer, round: &Round) -> Vec<BlankSheet> {
     let name = |player| Some(PlayerLink::of(&viewer.stored, viewer.competition(), player).name);
+    let several = viewer.competition().settings.games_per_meeting.get() > 1;
+    let mut games: HashMap<(PlayerIndex, PlayerIndex), usize> = HashMap::new();
     round
         .games
         .iter()
         .map(|game| BlankSheet {
             table: game.table.map(TableNumber::get),
+            part: several.then(|| {
+                let pair = (game.first.min(game.second), game.first.max(game.second));
+                let part = games.entry(pair).or_default();
+                *part += 1;
+                *part
+            }),
             first: name(game.first),
             second: name(game.second),
         })
