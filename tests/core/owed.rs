@@ -1,7 +1,9 @@
 //! What is still owed, and what a proposal was made from.
 
 use gouds8::competition::pairing::{Basis, BasisChange, propose};
-use gouds8::competition::{Competition, PairingSystem, RoundStatus, owed};
+use gouds8::competition::{
+    ByeBoardPoints, Competition, PairingSystem, Player, Round, RoundStatus, owed,
+};
 use gouds8::rules::Ending;
 
 use crate::sketch::{
@@ -123,6 +125,11 @@ fn a_basis_changes_with_what_pairing_looks_at_and_with_nothing_else() {
         }),
         [BasisChange::Settings]
     );
+    // Byes count in the board points by which the ladder goes.
+    assert_eq!(
+        changes(&|after| after.settings.bye_board_points = ByeBoardPoints::Fixed(123)),
+        [BasisChange::Settings]
+    );
     // Not looked at: names, days, tables, how the round itself is arranged.
     assert_eq!(
         changes(&|after| {
@@ -132,6 +139,43 @@ fn a_basis_changes_with_what_pairing_looks_at_and_with_nothing_else() {
             after.rounds[1].games.clear();
             after.settings.minutes = None;
         }),
+        []
+    );
+}
+
+#[test]
+fn under_keizer_a_basis_changes_with_everybody_on_the_ladder() {
+    let mut before = competition(players(4));
+    before.settings.pairing = PairingSystem::Keizer;
+    add_round(
+        &mut before,
+        vec![played(0, 1, (20, 10)), played(2, 3, (20, 10))],
+        &[],
+        &[],
+    );
+    before.players[3].until_round = Some(number(1));
+    before.rounds.push(Round::empty(number(2)));
+    let basis = Basis::of(&before, number(2));
+    let changes = |change: &dyn Fn(&mut Competition)| {
+        let mut after = before.clone();
+        change(&mut after);
+        Basis::of(&after, number(2)).changes_since(&basis)
+    };
+    // Who has left stays on the ladder, and came onto it by rating.
+    assert_eq!(
+        changes(&|after| after.players[3] = Player {
+            until_round: Some(number(1)),
+            ..rated(after.players[3].clone(), 1500)
+        }),
+        [BasisChange::Players]
+    );
+    assert_eq!(
+        changes(&|after| after.players[2].from_round = Some(number(2))),
+        [BasisChange::Players]
+    );
+    // Board points do not move the ladder.
+    assert_eq!(
+        changes(&|after| after.settings.bye_board_points = ByeBoardPoints::Fixed(123)),
         []
     );
 }

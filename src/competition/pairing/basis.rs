@@ -1,5 +1,6 @@
 //! What a proposal was made from, in short, so that it is seen when that changes.
 
+use super::system::LadderSystem;
 use crate::competition::{
     Competition, Group, PairingSystem, PlayerIndex, Rating, Round, RoundNumber,
 };
@@ -12,7 +13,7 @@ use crate::rules::{Ending, Side};
 pub struct Basis {
     /// Of the settings that pairing looks at.
     pub settings: u64,
-    /// Of who takes part in the round, with rating and group.
+    /// Of who takes part in the round, under Keizer of everybody on the ladder, with rating and group.
     pub players: u64,
     /// Of who is absent in it.
     pub absent: u64,
@@ -104,14 +105,26 @@ fn settings(competition: &Competition) -> u64 {
     if settings.pairing == PairingSystem::Keizer {
         digest.add(&format!("{:?}", pairing.keizer));
         digest.add(&format!("{:?}", settings.rounds_planned));
+    } else if LadderSystem::of(settings.pairing).is_some() {
+        // The board points by which the ladder goes hold those of byes.
+        digest.add(&format!("{:?}", settings.bye_board_points));
     }
     digest.0
 }
 
 fn players(competition: &Competition, number: RoundNumber) -> u64 {
     let mut digest = Digest::new();
+    let is_keizer = competition.settings.pairing == PairingSystem::Keizer;
     for player in &competition.players {
-        if player.takes_part_in(number) {
+        let takes_part = player.takes_part_in(number);
+        let on_the_ladder = is_keizer && player.from_round.is_none_or(|from| from <= number);
+        if on_the_ladder {
+            // Who has left stays on it, and all came onto it by rating, in their round.
+            let from = player.from_round.map_or(1, RoundNumber::get);
+            digest.add(&from.to_string());
+            digest.add(if takes_part { "there" } else { "left" });
+        }
+        if takes_part || on_the_ladder {
             digest.add(player.id.as_str());
             digest.add(&format!("{:?}", player.rating.map(Rating::get)));
             digest.add(player.group.as_ref().map_or("", Group::as_str));
