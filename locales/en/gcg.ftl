@@ -8,6 +8,7 @@ gcg-empty = There is no game in this file.
 gcg-unknown-encoding = The encoding “{ $name }” is not known here.
 gcg-misplaced-encoding = The encoding must be named in the first line.
 gcg-byte-order-mark = The file begins with a byte order mark; the line “#character-encoding UTF-8” says it better.
+gcg-encoding-not-named = The text is UTF-8, but the first line does not say so: “#character-encoding UTF-8”.
 gcg-not-in-the-encoding = The text is not in the encoding that it names.
 gcg-unknown-line = A line begins with # or >.
 # $name (String) - what stands there

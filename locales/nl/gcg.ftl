@@ -5,6 +5,7 @@ gcg-empty = In dit bestand staat geen partij.
 gcg-unknown-encoding = De codering “{ $name }” is hier niet bekend.
 gcg-misplaced-encoding = De codering hoort op de eerste regel te staan.
 gcg-byte-order-mark = Het bestand begint met een byte order mark; de regel “#character-encoding UTF-8” zegt het beter.
+gcg-encoding-not-named = De tekst is UTF-8, maar dat zegt de eerste regel niet: “#character-encoding UTF-8”.
 gcg-not-in-the-encoding = De tekst heeft niet de codering die er staat.
 gcg-unknown-line = Een regel begint met # of >.
 gcg-unknown-pragma = “#{ $name }” is hier niet bekend.

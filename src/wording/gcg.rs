@@ -13,6 +13,7 @@ impl Messages {
             GcgReason::UnknownEncoding(name) => self.gcg_unknown_encoding(name.as_str()),
             GcgReason::MisplacedEncoding => self.gcg_misplaced_encoding(),
             GcgReason::ByteOrderMark => self.gcg_byte_order_mark(),
+            GcgReason::EncodingNotNamed => self.gcg_encoding_not_named(),
             GcgReason::NotInTheEncoding => self.gcg_not_in_the_encoding(),
             GcgReason::UnknownLine => self.gcg_unknown_line(),
             GcgReason::UnknownPragma(name) => self.gcg_unknown_pragma(name.as_str()),

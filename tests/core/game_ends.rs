@@ -170,6 +170,19 @@ fn going_out_gives_what_the_other_has_left_in_webfeud() {
 }
 
 #[test]
+fn an_empty_rack_alone_gives_nothing_extra() {
+    let mut table = few(WEBFEUD, 7, 7);
+    table.lays(ONE, "8H", "EEEE").passes(1);
+    let before = table.game.state().progress().points.first;
+    // Three tiles empty the rack: L8 doubles the word, 7 * 2, and nothing is extra.
+    table.lays(ONE, "8H", "EEEEEEE");
+    let after = table.game.state().progress().points.first;
+    assert_eq!(after - before, 14);
+    assert_eq!(table.game.phase(), Phase::Over(Ending::Complete));
+    assert_eq!(table.game.record().adjustment(), Sides::new(14, -14));
+}
+
+#[test]
 fn what_a_hidden_rack_has_left_follows_too() {
     let mut table = few(WEBFEUD, 7, 7);
     // Nobody saw a rack; whoever lays seven E leaves seven N.

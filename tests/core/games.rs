@@ -163,6 +163,17 @@ fn a_blank_is_swapped_for_its_letter_which_counts_once() {
 }
 
 #[test]
+fn a_blank_is_laid_for_a_letter_that_is_on_the_rack_too() {
+    // Either F may be laid; what is noted says which, and the other stays.
+    for (word, score, left) in [("fIETS", 12 + 5, "AEF"), ("FIETS", 28 + 5, "AE?")] {
+        let mut table = Table::new(GOUDS8);
+        table.sees(ONE, "FIETSAE?").lays(ONE, "8D", word);
+        assert_eq!(table.points().0, score, "{word}");
+        assert_eq!(table.rack(ONE), left, "{word}");
+    }
+}
+
+#[test]
 fn exchanged_tiles_go_into_the_bag_and_as_many_come_out() {
     for name in VariantName::ALL {
         let mut table = Table::new(name);

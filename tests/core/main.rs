@@ -14,6 +14,7 @@ mod game_refusals;
 mod games;
 mod gcg_faults;
 mod gcg_games;
+mod gcg_of_others;
 mod keizer;
 mod keizer_pairing;
 mod objections;

@@ -1,6 +1,6 @@
 //! Objections (rule 7).
 
-use gouds8::rules::game::{Over, Phase, Step, StepRefusal};
+use gouds8::rules::game::{Game, Over, Phase, Step, StepRefusal};
 use gouds8::rules::{Action, Ending, Objection, Outcome, TurnReason, VariantName};
 
 use crate::table::{ONE, TWO, Table, totals};
@@ -80,6 +80,31 @@ fn the_fourth_play_of_eighteen_points() {
         assert_eq!(table.points(), (first, 0));
         assert_eq!(table.game.phase(), Phase::Turn(to_move));
         assert_eq!(table.game.state().progress().taken.second, second_taken);
+    }
+}
+
+#[test]
+fn what_was_objected_to_stays_so_when_the_game_is_taken_up_again() {
+    for outcome in Objection::ALL {
+        let mut table = Table::new(GOUDS8);
+        table.lays(ONE, "8D", "FIETS").objects(TWO, 0, outcome);
+        let rules = table.game.rules().clone();
+        let steps = table.game.steps().to_vec();
+        for game in [
+            Game::replay(rules.clone(), steps).unwrap(),
+            Game::of_record(&rules, &table.game.record()).unwrap(),
+        ] {
+            let mut again = Table { game };
+            for by in [ONE, TWO] {
+                let step = Step::Object {
+                    by,
+                    turn: 0,
+                    outcome,
+                };
+                assert_eq!(again.refused(step), NOTHING, "{outcome:?}");
+            }
+            assert_eq!(again.points(), table.points());
+        }
     }
 }
 

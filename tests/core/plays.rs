@@ -234,6 +234,23 @@ fn one_tile_can_be_the_first_word_of_gouds_8_alone() {
 }
 
 #[test]
+fn one_tile_of_two_letters_is_no_word_where_one_letter_is_none() {
+    let kind = |text: &str| LetterKind {
+        text: text.to_owned(),
+        count: 8,
+        value: 2,
+    };
+    let set = TileSet::new(vec![kind("IJ"), kind("S")], 0).unwrap();
+    let rules = GameRules {
+        variant: VariantName::Scrabble.variant(),
+        set: set.into(),
+    };
+    let play = tiles(&rules, &[("H8", "[IJ]")]);
+    let refusal = check(&rules, &Board::default(), &play);
+    assert_eq!(refusal, Err(PlayRefusal::OneLetter));
+}
+
+#[test]
 fn the_board_on_its_side_gives_the_same_words_and_points() {
     let rules = rules(GOUDS8);
     let lies = board(&rules, &[("8F", "DEUR"), ("H7", "B.S")]);

@@ -1,9 +1,7 @@
-//! The encoding of a file: ISO 8859-1 unless its first line says otherwise.
+//! The encoding of a file: what its first line says; else ISO 8859-1, unless all of it is UTF-8.
 
 use super::fault::{Findings, GcgReason};
-
-/// The pragma that names the encoding.
-pub(super) const PRAGMA: &str = "character-encoding";
+use super::lines::{ENCODING, numbered};
 
 const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 
@@ -36,7 +34,7 @@ fn decoded(bytes: &[u8], findings: &mut Findings) -> String {
         return utf8_or_latin1(rest, findings);
     }
     let Some((line, name)) = named(bytes) else {
-        return latin1(bytes);
+        return not_named(bytes, findings);
     };
     if line > 1 {
         findings.add(line, GcgReason::MisplacedEncoding);
@@ -54,12 +52,28 @@ fn decoded(bytes: &[u8], findings: &mut Findings) -> String {
     }
 }
 
+/// ISO 8859-1, unless its letters beyond ASCII are all UTF-8: hardly any other text is.
+fn not_named(bytes: &[u8], findings: &mut Findings) -> String {
+    let Some(place) = bytes.iter().position(|byte| !byte.is_ascii()) else {
+        return latin1(bytes);
+    };
+    let Ok(text) = std::str::from_utf8(bytes) else {
+        return latin1(bytes);
+    };
+    findings.add(line_at(bytes, place), GcgReason::EncodingNotNamed);
+    text.to_owned()
+}
+
+/// The line of a place, from 1. What ends lines is the same in every encoding.
+fn line_at(bytes: &[u8], place: usize) -> usize {
+    numbered(&latin1(&bytes[..place])).count()
+}
+
 fn utf8_or_latin1(bytes: &[u8], findings: &mut Findings) -> String {
     match std::str::from_utf8(bytes) {
         Ok(text) => text.to_owned(),
         Err(error) => {
-            let before = &bytes[..error.valid_up_to()];
-            let line = 1 + before.iter().filter(|byte| **byte == b'\n').count();
+            let line = line_at(bytes, error.valid_up_to());
             findings.add(line, GcgReason::NotInTheEncoding);
             latin1(bytes)
         }
@@ -68,12 +82,11 @@ fn utf8_or_latin1(bytes: &[u8], findings: &mut Findings) -> String {
 
 /// The line of the pragma, from 1, and the encoding that it names. It is ASCII in every encoding.
 fn named(bytes: &[u8]) -> Option<(usize, String)> {
-    let lines = bytes.split(|byte| *byte == b'\n').enumerate();
-    lines.into_iter().find_map(|(index, line)| {
-        let line = line.trim_ascii();
-        let rest = line.strip_prefix(b"#")?.strip_prefix(PRAGMA.as_bytes())?;
-        let begins_anew = rest.first().is_none_or(u8::is_ascii_whitespace);
-        begins_anew.then(|| (index + 1, latin1(rest.trim_ascii())))
+    let text = latin1(bytes);
+    numbered(&text).find_map(|(line, text)| {
+        let rest = text.strip_prefix('#')?.strip_prefix(ENCODING)?;
+        let begins_anew = rest.is_empty() || rest.starts_with(char::is_whitespace);
+        begins_anew.then(|| (line, rest.trim().to_owned()))
     })
 }
 

@@ -22,6 +22,8 @@ pub enum GcgReason {
     MisplacedEncoding,
     /// The file begins with a byte order mark: it is skipped.
     ByteOrderMark,
+    /// No encoding is named, and the text is UTF-8: it is taken for that.
+    EncodingNotNamed,
     /// The text is not in the encoding that it names: it is taken for ISO 8859-1.
     NotInTheEncoding,
     /// The line is none that the form knows: it is skipped.

@@ -1,6 +1,5 @@
 //! The lines of a file: pragmas, events, and the notes that belong to them.
 
-use super::encoding;
 use super::event::Event;
 use super::fault::{Findings, GcgReason};
 
@@ -31,11 +30,13 @@ pub(super) struct Lines<'a> {
     pub(super) last: usize,
 }
 
+/// The pragma that names the encoding.
+pub(super) const ENCODING: &str = "character-encoding";
 /// The pragmas that may stand behind events.
 const ANYWHERE: [&str; 3] = ["rack1", "rack2", "incomplete"];
 /// The pragmas that stand there once.
 const ONCE: [&str; 10] = [
-    encoding::PRAGMA,
+    ENCODING,
     "player1",
     "player2",
     "title",
@@ -115,7 +116,7 @@ impl<'a> Lines<'a> {
             findings.add(line, GcgReason::RepeatedPragma(name.to_owned()));
             return;
         }
-        if !self.events.is_empty() && !ANYWHERE.contains(&name) && name != encoding::PRAGMA {
+        if !self.events.is_empty() && !ANYWHERE.contains(&name) && name != ENCODING {
             findings.add(line, GcgReason::PragmaAfterEvent(name.to_owned()));
         }
         self.pragmas.push(Pragma { line, name, value });
@@ -146,7 +147,7 @@ impl<'a> Lines<'a> {
 }
 
 /// The lines with their numbers from 1, whether they end in LF, CR or both.
-fn numbered(text: &str) -> impl Iterator<Item = (usize, &str)> {
+pub(super) fn numbered(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let mut rest = Some(text);
     let mut number = 0;
     std::iter::from_fn(move || {
