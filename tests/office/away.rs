@@ -182,3 +182,39 @@ fn what_was_noted_is_taken_back_and_undone_and_twice_is_once() {
         assert_eq!(away(&stage), expected);
     }
 }
+
+#[test]
+fn every_proposal_that_is_there_takes_it_over_or_refuses_it() {
+    let stage = Stage::new();
+    let (key, players) = four(&stage, PairingSystem::RoundRobin);
+    let version = stage.stored(key).head.version;
+    let all = SeveralRounds {
+        known: 0,
+        wanted: Some(3),
+        publish: false,
+    };
+    propose_rounds(&stage.errand(), key, all).unwrap();
+    assert_eq!(stage.loaded(key).rounds.len(), 3);
+    // In the third, as in the first, everybody is paired.
+    for round in [1, 3] {
+        let planned = plan_absence(&stage.errand(), key, players[1], rounds(round, round));
+        assert!(matches!(refusal(planned), Refusal::Unsound(_)), "{round}");
+    }
+    assert_eq!(stage.stored(key).head.version, version);
+    assert_eq!(absent(&stage, key, 2), []);
+}
+
+#[test]
+fn another_kind_of_the_same_absence_counts_in_the_proposal_too() {
+    let stage = Stage::new();
+    let (key, players) = four(&stage, PairingSystem::Manual);
+    add_round(&stage.errand(), key, None, &[]).unwrap();
+    plan(&stage, key, players[2], rounds(1, 1));
+    assert_eq!(absent(&stage, key, 0), [(2, AbsenceKind::Absent)]);
+    let for_the_club = PlannedAbsence {
+        kind: AbsenceKind::ClubDuty,
+        ..rounds(1, 1)
+    };
+    plan(&stage, key, players[2], for_the_club);
+    assert_eq!(absent(&stage, key, 0), [(2, AbsenceKind::ClubDuty)]);
+}

@@ -1,18 +1,18 @@
 //! Absence noted ahead, which is kept with the player.
 
-use super::keeping::{draft_of, keep_lists, place_of, refuse_unsound};
-use crate::competition::{Absence, PlannedAbsence};
+use super::keeping::{keep_lists, place_of, refuse_unsound};
+use crate::competition::{Absence, Competition, PlannedAbsence, PlayerIndex, Round, RoundStatus};
 use crate::office::competition::whole;
 use crate::office::deed::{Done, Errand, Worked, refuse_outdated};
 use crate::office::picture::Picture;
 use crate::office::{DeedError, DeedKind};
 use crate::store::piece::Thing;
-use crate::store::{CompetitionKey, PlayerKey, Version, desk, round};
+use crate::store::{CompetitionKey, PlayerKey, RoundKey, Version, desk, round};
 
-/// Notes that a player will be absent; a proposal that is there takes it over at once.
+/// Notes that a player will be absent; the proposals that are there take it over at once.
 ///
 /// # Errors
-/// Somebody who plays or is free in that proposal; no such player in the competition; no right.
+/// Somebody who plays or is free in one of them; no such player in the competition; no right.
 pub fn plan_absence(
     errand: &Errand<'_>,
     competition: CompetitionKey,
@@ -75,30 +75,29 @@ fn change(
                 return Ok(Worked::unchanged(()));
             }
             let mut touched = vec![Thing::Player(player)];
-            let draft = draft_of(&stored).and_then(|place| {
-                let mut round = stored.competition.rounds[place].clone();
-                let is_new = planned
-                    .iter()
-                    .filter(|one| !before.contains(one))
-                    .find(|one| one.covers(round.number, round.date))?;
-                let listed = round.absent.iter().any(|absence| absence.player == index);
-                let takes_part = stored.competition.player(index).takes_part_in(round.number);
-                if listed || !takes_part {
-                    return None;
-                }
-                round.absent.push(Absence {
-                    player: index,
-                    kind: is_new.kind,
-                });
-                Some((stored.rounds[place].0, round))
-            });
-            if let Some((key, round)) = &draft {
+            let new: Vec<PlannedAbsence> = planned
+                .iter()
+                .filter(|one| !before.contains(one))
+                .copied()
+                .collect();
+            let drafts: Vec<(RoundKey, Round)> = stored
+                .competition
+                .rounds
+                .iter()
+                .zip(&stored.rounds)
+                .filter(|(round, _)| round.status == RoundStatus::Draft)
+                .filter_map(|(round, (key, _))| {
+                    let after = taken_over(&stored.competition, round, index, &new)?;
+                    Some((*key, after))
+                })
+                .collect();
+            for (key, round) in &drafts {
                 refuse_unsound(&stored, round)?;
                 touched.push(Thing::Round(*key));
             }
             let picture = Picture::before(connection, competition, touched)?;
             desk::set_away(connection, player, &planned)?;
-            if let Some((key, after)) = &draft {
+            for (key, after) in &drafts {
                 keep_lists(connection, &stored, *key, after)?;
                 round::update(connection, *key, after.date, after.status)?;
             }
@@ -106,4 +105,28 @@ fn change(
             Ok(Worked::changed((), change))
         },
     )
+}
+
+/// A proposal with the first of these absences that covers it; `None` where it stays as it is.
+fn taken_over(
+    competition: &Competition,
+    round: &Round,
+    player: PlayerIndex,
+    new: &[PlannedAbsence],
+) -> Option<Round> {
+    let covers = |one: &&PlannedAbsence| one.covers(round.number, round.date);
+    let kind = new.iter().find(covers)?.kind;
+    if !competition.player(player).takes_part_in(round.number) {
+        return None;
+    }
+    let mut after = round.clone();
+    match after
+        .absent
+        .iter_mut()
+        .find(|absence| absence.player == player)
+    {
+        Some(absence) => absence.kind = kind,
+        None => after.absent.push(Absence { player, kind }),
+    }
+    (after != *round).then_some(after)
 }
