@@ -55,21 +55,6 @@ pub fn repaired(
         .copied()
         .filter(|absence| !busy.contains(&absence.player))
         .collect();
-    let comes = |player: &PlayerIndex| {
-        !round.byes.contains(player)
-            && round
-                .games
-                .iter()
-                .all(|game| game.side_of(*player).is_none())
-    };
-    if away.is_empty() && !arrived.iter().any(comes) {
-        // Also where somebody was given a free round by hand.
-        return Repair {
-            round: round.clone(),
-            new_pairs: Vec::new(),
-            notes: Vec::new(),
-        };
-    }
     let mut mended = round.clone();
     mended
         .absent
@@ -77,6 +62,26 @@ pub fn repaired(
     let is_away = |player: PlayerIndex| away.iter().any(|absence| absence.player == player);
     mended.absent.retain(|absence| !is_away(absence.player));
     mended.absent.extend(away.iter().copied());
+
+    let was_absent =
+        |player: PlayerIndex| round.absent.iter().any(|absence| absence.player == player);
+    let is_in_it = |player: PlayerIndex| {
+        round.byes.contains(&player)
+            || round
+                .games
+                .iter()
+                .any(|game| game.side_of(player).is_some())
+    };
+    let goes = away.iter().any(|absence| !was_absent(absence.player));
+    let comes = arrived.iter().any(|player| !is_in_it(*player));
+    if !goes && !comes {
+        // Also where somebody was given a free round by hand.
+        return Repair {
+            round: mended,
+            new_pairs: Vec::new(),
+            notes: Vec::new(),
+        };
+    }
 
     let system = match competition.settings.pairing {
         PairingSystem::RoundRobin => None,
