@@ -21,7 +21,7 @@ pub struct OwedGame {
 /// Everything owed, by round, then in the order of tables.
 ///
 /// A game of a round counts once the round is closed, or a later one is published: before that it is simply being
-/// played. Who has left owes nothing any more.
+/// played. With who has left no meeting is due any more; a game that was paired is owed until something is noted of it.
 #[must_use]
 pub fn owed(competition: &Competition) -> Vec<OwedGame> {
     let running = competition
