@@ -116,14 +116,20 @@ impl<'a> Person<'a> {
 
     /// Presses the button of those words.
     pub(crate) async fn presses(&self, words: &str) {
-        let path = format!("//button[normalize-space(.) = {}]", quoted(words));
+        let path = format!(
+            "//button[normalize-space(.) = {} and not(@aria-hidden)]",
+            quoted(words)
+        );
         let button = self.the_visible(&path, words).await;
         self.leaves_by(&button, Key::Space).await;
     }
 
     /// Presses the button of those words, which leads to no other page.
     pub(crate) async fn touches(&self, words: &str) {
-        let path = format!("//button[normalize-space(.) = {}]", quoted(words));
+        let path = format!(
+            "//button[normalize-space(.) = {} and not(@aria-hidden)]",
+            quoted(words)
+        );
         let button = self.the_visible(&path, words).await;
         self.sets_off(&button, Key::Space).await;
     }
