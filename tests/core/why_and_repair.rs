@@ -244,7 +244,6 @@ fn a_repair_without_a_change_changes_nothing() {
     let repair = repaired(&competition, &by_hand, &[], &[], 0);
     assert_eq!(repair.round, by_hand);
     // Nor where somebody is said to be absent who was so before.
-    let mut by_hand = by_hand;
     by_hand.byes.pop();
     by_hand.absent.push(absence(game.second.position()));
     let repair = repaired(&competition, &by_hand, &by_hand.absent, &[], 0);
