@@ -266,7 +266,8 @@ async fn filled_score_sheet(p: &Person<'_>, special: &str) {
     let game = path_like(p, "/games/[0-9]+").await;
     p.opens(&game).await;
     let paper = Paper::of(p, "score-sheet-filled").await;
-    assert_eq!(paper.pages.len(), 1);
+    // The board and the sheet, and on a page of their own the turns counted again.
+    assert_eq!(paper.pages.len(), 2);
     for words in [
         "Wilhelmina van der Meulen-Schimmelpenninck",
         "Zaterdagtoernooi",
