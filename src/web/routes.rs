@@ -29,6 +29,7 @@ use crate::web::competition::score_sheets;
 use crate::web::competition::screen;
 use crate::web::competition::settings;
 use crate::web::competition::standings;
+use crate::web::competition::standings_file;
 use crate::web::home;
 use crate::web::live::events as live;
 use crate::web::players::list as players;
@@ -214,9 +215,9 @@ fn competition_scope() -> actix_web::Scope<
         .service(page("/rules", rulebook::of_competition))
         .service(page("/screen", screen::show))
         .service(page("/standings", standings::show))
-        .service(page("/standings.csv", standings::csv))
-        .service(page("/standings-nl.csv", standings::csv_nl))
-        .service(page("/standings.json", standings::json))
+        .service(page("/standings.csv", standings_file::csv))
+        .service(page("/standings-nl.csv", standings_file::csv_nl))
+        .service(page("/standings.json", standings_file::json))
         .service(page("/document.json", document::export))
         .service(form("/settings", settings::show, settings::change))
         .service(page("/history", history::show))

@@ -10,7 +10,7 @@ use crate::office::session::{revoke_other_sessions, revoke_session, sessions};
 use crate::office::{DeedError, Errand};
 use crate::store::SessionKey;
 use crate::store::session::{self, TokenHash};
-use crate::web::administration::accounts::{account_field, done_before, read_new_password};
+use crate::web::administration::accounts::{account_field, read_new_password};
 use crate::web::app::Ask;
 use crate::web::path;
 use crate::web::problem::Problem;
@@ -110,11 +110,11 @@ pub(crate) async fn change_password_of(posted: Posted<SignedIn>) -> Result<HttpR
                 .app
                 .throttle
                 .count(posted.by.actor.name(), &visit.peer())?;
-            posted
+            let changed = posted
                 .hash_deed(move |errand| change_password(errand, &present, &new, this))
-                .await?
-                .map(|()| Done::PasswordChanged)
-                .or_else(done_before)
+                .await?;
+            posted
+                .told(changed, Done::PasswordChanged)
                 .map_err(|refusal| {
                     let mut faults = FormFaults::default();
                     faults.add(account_field(&refusal), m.refusal(&refusal, None));
@@ -124,10 +124,7 @@ pub(crate) async fn change_password_of(posted: Posted<SignedIn>) -> Result<HttpR
         Err(faults) => Err(faults),
     };
     match outcome {
-        Ok(done) => {
-            posted.by.visit.say_done(done);
-            Ok(see(path::ACCOUNT))
-        }
+        Ok(()) => Ok(see(path::ACCOUNT)),
         Err(faults) => {
             let filled = FilledForm {
                 data: Default::default(),

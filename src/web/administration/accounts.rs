@@ -143,23 +143,20 @@ pub(crate) async fn add(posted: Posted<Admin>) -> Result<HttpResponse, Problem> 
     let m = posted.by.visit.messages();
     let role = Role::from_word(posted.form.value("role")).unwrap_or(Role::Organiser);
     let outcome = match read_account(&posted.form, m) {
-        Ok(NewAccount { name, password }) => posted
-            .hash_deed(move |errand| add_account(errand, &name, &password, role))
-            .await?
-            .map(|_| Done::AccountAdded)
-            .or_else(done_before)
-            .map_err(|refusal| {
+        Ok(NewAccount { name, password }) => {
+            let added = posted
+                .hash_deed(move |errand| add_account(errand, &name, &password, role))
+                .await?;
+            posted.told(added, Done::AccountAdded).map_err(|refusal| {
                 let mut faults = FormFaults::default();
                 faults.add(account_field(&refusal), m.refusal(&refusal, None));
                 faults
-            }),
+            })
+        }
         Err(faults) => Err(faults),
     };
     match outcome {
-        Ok(done) => {
-            posted.by.visit.say_done(done);
-            Ok(see(path::ACCOUNTS))
-        }
+        Ok(()) => Ok(see(path::ACCOUNTS)),
         Err(faults) => {
             let data = posted
                 .form
@@ -172,14 +169,6 @@ pub(crate) async fn add(posted: Posted<Admin>) -> Result<HttpResponse, Problem> 
             )
             .await
         }
-    }
-}
-
-/// What was done before under the same key counts as done.
-pub(crate) fn done_before(refusal: Refusal) -> Result<Done, Refusal> {
-    match refusal {
-        Refusal::AlreadyDone(_) => Ok(Done::Before),
-        other => Err(other),
     }
 }
 
@@ -330,11 +319,9 @@ pub(crate) async fn change_one(posted: Posted<Admin>) -> Result<HttpResponse, Pr
             .await?
             .map(|_| Done::Saved)
     };
-    match outcome.or_else(done_before) {
-        Ok(done) => {
-            posted.by.visit.say_done(done);
-            Ok(see(path::ACCOUNTS))
-        }
+    let done = outcome.as_ref().copied().unwrap_or(Done::Saved);
+    match posted.told(outcome, done) {
+        Ok(()) => Ok(see(path::ACCOUNTS)),
         Err(Refusal::ChangedMeanwhile) => {
             let account = asked_for(&posted.by).await?;
             let typed = posted.form.without_token().without(&["was"]);

@@ -5,9 +5,7 @@ use std::fs::File;
 use actix_web::HttpResponse;
 use actix_web::body::SizedStream;
 use actix_web::http::StatusCode;
-use actix_web::http::header::{
-    self, ContentDisposition, ContentEncoding, DispositionParam, DispositionType,
-};
+use actix_web::http::header::{self, ContentEncoding};
 use askama::Template;
 
 use crate::clock;
@@ -17,6 +15,7 @@ use crate::store::StoreError;
 use crate::web::problem::Problem;
 use crate::web::request::guard::{Admin, By};
 use crate::web::request::posted::Posted;
+use crate::web::response::attachment::attachment;
 use crate::web::response::file_body::FileBody;
 use crate::web::response::page::{Crumb, Page};
 use crate::wording::day_of;
@@ -56,14 +55,9 @@ pub(crate) async fn download(posted: Posted<Admin>) -> Result<HttpResponse, Prob
         .await?;
     let (file, length, folder) = outcome.map_err(|refusal| posted.refused(&refusal))?;
     let name = format!("gouds8-{}.db", day_of(clock::now()));
-    Ok(HttpResponse::Ok()
-        .insert_header((header::CONTENT_TYPE, "application/vnd.sqlite3"))
+    Ok(attachment("application/vnd.sqlite3", name)
         .insert_header((header::CACHE_CONTROL, "no-store"))
         // Sent as it is, so that its length is known.
         .insert_header(ContentEncoding::Identity)
-        .insert_header(ContentDisposition {
-            disposition: DispositionType::Attachment,
-            parameters: vec![DispositionParam::Filename(name)],
-        })
         .body(SizedStream::new(length, FileBody::new(file, folder))))
 }

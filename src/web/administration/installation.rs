@@ -5,7 +5,6 @@ use actix_web::{HttpResponse, web};
 use askama::Template;
 
 use crate::office::installation::allow_search_engines;
-use crate::web::administration::accounts::done_before;
 use crate::web::app::App;
 use crate::web::path;
 use crate::web::problem::Problem;
@@ -56,13 +55,8 @@ pub(crate) async fn change(posted: Posted<Admin>) -> Result<HttpResponse, Proble
     if outcome.is_ok() {
         posted.by.visit.app.let_search_engines(allowed);
     }
-    match outcome.map(|()| Done::Saved).or_else(done_before) {
-        Ok(done) => {
-            posted.by.visit.say_done(done);
-            Ok(see(path::INSTALLATION))
-        }
-        Err(refusal) => Err(posted.refused(&refusal)),
-    }
+    posted.finished(outcome, Done::Saved)?;
+    Ok(see(path::INSTALLATION))
 }
 
 /// What search engines are asked to keep away from: everything, unless the club says otherwise.

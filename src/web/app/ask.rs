@@ -176,11 +176,8 @@ impl Ask for web::Data<App> {
     ) -> Result<Result<Account, Refusal>, Problem> {
         let now = clock::now();
         self.hashing(move |app| {
-            match office::account::create_first_account(&app.office, now, &name, &password) {
-                Ok(account) => Ok(Ok(account)),
-                Err(DeedError::Refused(refusal)) => Ok(Err(refusal)),
-                Err(DeedError::Failed(failure)) => Err(failure),
-            }
+            let made = office::account::create_first_account(&app.office, now, &name, &password);
+            work_of(made)
         })
         .await
     }
@@ -226,5 +223,14 @@ impl Ask for web::Data<App> {
             None => app.look_up(&slug),
         })
         .await
+    }
+}
+
+/// What a deed refused, apart from what failed.
+pub(crate) fn work_of<T>(outcome: Result<T, DeedError>) -> Result<Result<T, Refusal>, Failure> {
+    match outcome {
+        Ok(value) => Ok(Ok(value)),
+        Err(DeedError::Refused(refusal)) => Ok(Err(refusal)),
+        Err(DeedError::Failed(failure)) => Err(failure),
     }
 }

@@ -3,6 +3,6 @@
 mod ask;
 mod state;
 
-pub(crate) use ask::Ask;
+pub(crate) use ask::{Ask, work_of};
 pub use state::App;
 pub(crate) use state::{Seen, shown};

@@ -2,7 +2,6 @@
 
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
-use actix_web::http::header::{self, ContentDisposition, DispositionParam, DispositionType};
 use askama::Template;
 
 use crate::competition::document::{read, write};
@@ -17,6 +16,7 @@ use crate::web::request::form::{FilledForm, FormData, FormFaults, FormReader};
 use crate::web::request::guard::{By, Importer, OrganiserOf, SignedIn};
 use crate::web::request::posted::Posted;
 use crate::web::request::visit::{Visit, see};
+use crate::web::response::attachment::attachment;
 use crate::web::response::done::Done;
 use crate::web::response::page::{Crumb, Page};
 
@@ -31,16 +31,8 @@ pub(crate) async fn export(By(organiser): By<OrganiserOf>) -> Result<HttpRespons
         .app
         .blocking(move |_| Ok::<_, Problem>(write(&stored.competition)))
         .await?;
-    Ok(HttpResponse::Ok()
-        .insert_header((header::CONTENT_TYPE, "application/json"))
-        .insert_header(ContentDisposition {
-            disposition: DispositionType::Attachment,
-            parameters: vec![DispositionParam::Filename(format!(
-                "{}.json",
-                organiser.stored.head.slug
-            ))],
-        })
-        .body(text))
+    let name = format!("{}.json", organiser.stored.head.slug);
+    Ok(attachment("application/json", name).body(text))
 }
 
 #[derive(Template)]

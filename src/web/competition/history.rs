@@ -11,7 +11,7 @@ use crate::store::history::{self as kept, Entry};
 use crate::store::name_key::search_key;
 use crate::store::piece::{Piece, read_back};
 use crate::store::{Revision, account};
-use crate::web::app::Ask;
+use crate::web::app::{Ask, work_of};
 use crate::web::competition::frame::{CompetitionFrame, Tab};
 use crate::web::path;
 use crate::web::problem::Problem;
@@ -65,11 +65,9 @@ async fn read(by: &OrganiserOf, before: Option<Revision>, at_most: i64) -> Resul
     by.visit
         .app
         .blocking(move |app| {
-            let next = match undo::next(&app.office, key) {
-                Ok(undoable) => Some(undoable.entry.revision),
-                Err(DeedError::Refused(_)) => None,
-                Err(DeedError::Failed(failure)) => return Err(failure),
-            };
+            let next = work_of(undo::next(&app.office, key))?
+                .ok()
+                .map(|undoable| undoable.entry.revision);
             app.office.database().read(|connection| {
                 let accounts = account::all(connection)?;
                 names.accounts = accounts
@@ -252,11 +250,7 @@ pub(crate) async fn ask(By(by): By<OrganiserOf>) -> Result<HttpResponse, Problem
     let found = by
         .visit
         .app
-        .blocking(move |app| match undo::next(&app.office, key) {
-            Ok(undoable) => Ok(Ok(undoable)),
-            Err(DeedError::Refused(refusal)) => Ok(Err(refusal)),
-            Err(DeedError::Failed(failure)) => Err(failure),
-        })
+        .blocking(move |app| work_of(undo::next(&app.office, key)))
         .await?;
     let Undoable {
         entry,

@@ -20,4 +20,5 @@ pub(crate) mod settings;
 pub(crate) mod settings_form;
 pub(crate) mod settings_preview;
 pub(crate) mod standings;
+pub(crate) mod standings_file;
 pub(crate) mod top;

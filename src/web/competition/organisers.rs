@@ -9,7 +9,6 @@ use crate::office::competition::{add_organiser, remove_organiser};
 use crate::office::{Failure, Noun, Refusal, invitation};
 use crate::store::session::TokenHash;
 use crate::store::{AccountKey, InvitationKey, account, organiser};
-use crate::web::administration::accounts::done_before;
 use crate::web::app::Ask;
 use crate::web::competition::frame::{CompetitionFrame, Tab, isolated};
 use crate::web::path;
@@ -117,39 +116,34 @@ pub(crate) async fn add(posted: Posted<OrganiserOf>) -> Result<HttpResponse, Pro
     let name = reader.required("name").map(str::to_owned);
     let competition = posted.by.stored.head.key;
     let outcome = match reader.finish(name) {
-        Ok(name) => posted
-            .deed(move |errand| {
-                let found = errand
-                    .office
-                    .database()
-                    .read(|connection| account::find_by_name(connection, &name))?;
-                match found {
-                    Some((account, _)) => {
-                        add_organiser(errand, competition, account.key).map(|_| true)
+        Ok(name) => {
+            let added = posted
+                .deed(move |errand| {
+                    let found = errand
+                        .office
+                        .database()
+                        .read(|connection| account::find_by_name(connection, &name))?;
+                    match found {
+                        Some((account, _)) => {
+                            add_organiser(errand, competition, account.key).map(|_| true)
+                        }
+                        None => Ok(false),
                     }
-                    None => Ok(false),
-                }
-            })
-            .await?
-            .map_or_else(done_before, |found| {
-                if found {
-                    Ok(Done::Saved)
-                } else {
-                    Err(Refusal::NotFound(Noun::Account))
-                }
-            })
-            .map_err(|refusal| {
+                })
+                .await?;
+            // Beside the field, and no page of its own: it is a name that was typed.
+            let added =
+                added.and_then(|found| found.then_some(()).ok_or(Refusal::NotFound(Noun::Account)));
+            posted.told(added, Done::Saved).map_err(|refusal| {
                 let mut faults = FormFaults::default();
                 faults.add("name", m.refusal(&refusal, None));
                 faults
-            }),
+            })
+        }
         Err(faults) => Err(faults),
     };
     match outcome {
-        Ok(done) => {
-            posted.by.visit.say_done(done);
-            Ok(see(&path::organisers(&posted.by.stored.head.slug)))
-        }
+        Ok(()) => Ok(see(&path::organisers(&posted.by.stored.head.slug))),
         Err(faults) => {
             let data = posted.form.without_token();
             let filled = FilledForm { data, faults };
@@ -238,13 +232,9 @@ pub(crate) async fn remove(posted: Posted<OrganiserOf>) -> Result<HttpResponse, 
     let competition = posted.by.stored.head.key;
     let itself = posted.by.actor.account() == Some(former) && !posted.by.visit.is_admin();
     let outcome = posted
-        .deed(move |errand| remove_organiser(errand, competition, former).map(|_| Done::Saved))
-        .await?
-        .or_else(done_before);
-    match outcome {
-        Ok(done) => posted.by.visit.say_done(done),
-        Err(refusal) => return Err(posted.refused(&refusal)),
-    }
+        .deed(move |errand| remove_organiser(errand, competition, former))
+        .await?;
+    posted.finished(outcome, Done::Saved)?;
     Ok(see(&if itself {
         path::HOME.to_owned()
     } else {

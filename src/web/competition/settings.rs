@@ -180,13 +180,10 @@ pub(crate) async fn change(mut posted: Posted<OrganiserOf>) -> Result<HttpRespon
             .map(|kept| kept.value.slug)
         })
         .await?;
-    let mut slug = stored.head.slug.clone();
-    match outcome {
-        Ok(moved) => {
-            slug = moved;
-            posted.by.visit.say_done(Done::Saved);
-        }
-        Err(Refusal::AlreadyDone(_)) => posted.by.visit.say_done(Done::Before),
+    let moved = outcome.as_ref().ok().cloned();
+    let slug = moved.unwrap_or_else(|| stored.head.slug.clone());
+    match posted.told(outcome, Done::Saved) {
+        Ok(()) => {}
         Err(Refusal::Settings(found)) => {
             let mut faults = FormFaults::default();
             for fault in found {

@@ -1,12 +1,10 @@
 //! The standings after any round, and the same as files.
 
 use actix_web::HttpResponse;
-use actix_web::http::header::{self, ContentDisposition, DispositionParam, DispositionType};
 use askama::Template;
 
 use crate::competition::standings::{self, After, Decision, Exact, Movement, Row, Standings};
 use crate::competition::{Competition, RankingKey, Round};
-use crate::sheets;
 use crate::web::competition::frame::{CompetitionFrame, PlayerLink, Tab};
 use crate::web::path;
 use crate::web::problem::Problem;
@@ -102,7 +100,7 @@ impl MovementView {
 }
 
 /// Which point in time the address asks for.
-fn asked_for(viewer: &Viewer) -> Result<After, Problem> {
+pub(super) fn asked_for(viewer: &Viewer) -> Result<After, Problem> {
     let query = viewer.visit.query();
     let mut reader = FormReader::new(&query, viewer.visit.messages());
     let last = i64::try_from(viewer.competition().rounds.len()).unwrap_or(i64::MAX);
@@ -373,70 +371,4 @@ fn downloads(slug: &str, after: After, m: &Messages) -> Vec<(String, String)> {
         (m.download_csv(), file(".csv")),
         (m.download_json(), file(".json")),
     ]
-}
-
-fn file(
-    viewer: &Viewer,
-    media_type: &'static str,
-    extension: &str,
-    body: String,
-    after: After,
-) -> HttpResponse {
-    let part = match after {
-        After::Latest => String::new(),
-        After::Start => "-0".to_owned(),
-        After::Round(round) => format!("-{round:0>2}", round = round.get()),
-    };
-    let name = format!(
-        "{}-{}{part}.{extension}",
-        viewer.stored.head.slug.as_str(),
-        viewer.visit.messages().standings_file()
-    );
-    let disposition = ContentDisposition {
-        disposition: DispositionType::Attachment,
-        parameters: vec![DispositionParam::Filename(name)],
-    };
-    HttpResponse::Ok()
-        .insert_header((header::CONTENT_TYPE, media_type))
-        .insert_header(disposition)
-        .body(body)
-}
-
-async fn computed(viewer: &Viewer) -> Result<(Standings, After), Problem> {
-    let after = asked_for(viewer)?;
-    let standings = viewer.standings(after).await?.ok_or(Problem::NotFound)?;
-    Ok((standings, after))
-}
-
-/// The standings as the world reads CSV.
-pub(crate) async fn csv(By(viewer): By<Viewer>) -> Result<HttpResponse, Problem> {
-    let (standings, after) = computed(&viewer).await?;
-    let body = sheets::csv(viewer.competition(), &standings);
-    Ok(file(
-        &viewer,
-        "text/csv; charset=utf-8; header=present",
-        "csv",
-        body,
-        after,
-    ))
-}
-
-/// The standings as a Dutch Excel reads CSV.
-pub(crate) async fn csv_nl(By(viewer): By<Viewer>) -> Result<HttpResponse, Problem> {
-    let (standings, after) = computed(&viewer).await?;
-    let body = sheets::csv_nl(viewer.competition(), &standings);
-    Ok(file(
-        &viewer,
-        "text/csv; charset=utf-8; header=present",
-        "csv",
-        body,
-        after,
-    ))
-}
-
-/// The standings for programs.
-pub(crate) async fn json(By(viewer): By<Viewer>) -> Result<HttpResponse, Problem> {
-    let (standings, after) = computed(&viewer).await?;
-    let body = sheets::json(viewer.competition(), &standings);
-    Ok(file(&viewer, "application/json", "json", body, after))
 }

@@ -247,16 +247,11 @@ pub(crate) async fn change(mut posted: Posted<OrganiserOf>) -> Result<HttpRespon
             let outcome = posted
                 .deed(move |errand| wanted.done(errand, key, expected))
                 .await?;
-            match outcome {
-                Ok(player) => {
-                    posted.by.visit.say_done(Done::Saved);
+            let player = outcome.as_ref().copied().unwrap_or(key);
+            match posted.told(outcome, Done::Saved) {
+                Ok(()) => {
                     let slug = &posted.by.stored.head.slug;
                     return Ok(see(&path::player(slug, player)));
-                }
-                Err(Refusal::AlreadyDone(_)) => {
-                    posted.by.visit.say_done(Done::Before);
-                    let slug = &posted.by.stored.head.slug;
-                    return Ok(see(&path::player(slug, key)));
                 }
                 Err(Refusal::Outdated { .. }) => {
                     posted.read_again().await?;

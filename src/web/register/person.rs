@@ -12,7 +12,6 @@ use crate::office::register::{
 use crate::office::{DeedError, Errand, Failure, Refusal};
 use crate::store::person::StoredPerson;
 use crate::store::{PersonKey, Version};
-use crate::web::administration::accounts::done_before;
 use crate::web::app::Ask;
 use crate::web::competition::frame::isolated;
 use crate::web::path;
@@ -190,11 +189,8 @@ pub(crate) async fn change(posted: Posted<SignedIn>) -> Result<HttpResponse, Pro
             let outcome = posted
                 .deed(move |errand| change_person(errand, key, expected, &details))
                 .await?;
-            match outcome.map(|()| Done::Saved).or_else(done_before) {
-                Ok(done) => {
-                    posted.by.visit.say_done(done);
-                    return Ok(see(&path::person(key)));
-                }
+            match posted.told(outcome, Done::Saved) {
+                Ok(()) => return Ok(see(&path::person(key))),
                 Err(Refusal::Outdated { .. }) => {
                     let typed = FilledForm::new(posted.form.of_another_version());
                     return page(&posted.by, key, Some(typed), StatusCode::CONFLICT).await;
@@ -229,13 +225,8 @@ async fn done(
     to: &str,
 ) -> Result<HttpResponse, Problem> {
     let outcome = posted.deed(deed).await?;
-    match outcome.map(|()| done).or_else(done_before) {
-        Ok(done) => {
-            posted.by.visit.say_done(done);
-            Ok(see(to))
-        }
-        Err(refusal) => Err(posted.refused(&refusal)),
-    }
+    posted.finished(outcome, done)?;
+    Ok(see(to))
 }
 
 /// Says that the person is no double.

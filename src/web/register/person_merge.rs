@@ -7,7 +7,6 @@ use crate::office::Failure;
 use crate::office::register::merge_persons;
 use crate::store::person;
 use crate::store::{PersonKey, Version};
-use crate::web::administration::accounts::done_before;
 use crate::web::app::Ask;
 use crate::web::path;
 use crate::web::problem::Problem;
@@ -143,11 +142,6 @@ pub(crate) async fn merge(posted: Posted<SignedIn>) -> Result<HttpResponse, Prob
     let outcome = posted
         .deed(move |errand| merge_persons(errand, kept, gone))
         .await?;
-    match outcome.map(|()| Done::PersonsMerged).or_else(done_before) {
-        Ok(done) => {
-            posted.by.visit.say_done(done);
-            Ok(see(&path::person(key)))
-        }
-        Err(refusal) => Err(posted.refused(&refusal)),
-    }
+    posted.finished(outcome, Done::PersonsMerged)?;
+    Ok(see(&path::person(key)))
 }

@@ -4,7 +4,7 @@ use crate::clock;
 use crate::competition::Competition;
 use crate::office::{Actor, DeedError, Errand, Failure, Refusal};
 use crate::store::deed_key;
-use crate::web::app::{App, Ask};
+use crate::web::app::{App, Ask, work_of};
 use crate::web::problem::Problem;
 use crate::web::request::guard::{Admin, Importer, OrganiserOf, SignedIn};
 use crate::web::request::posted::Posted;
@@ -151,15 +151,6 @@ impl<G: Sender> Posted<G> {
             };
             work_of(deed(&errand))
         }
-    }
-}
-
-/// What a deed refused, apart from what failed.
-pub(crate) fn work_of<T>(outcome: Result<T, DeedError>) -> Result<Result<T, Refusal>, Failure> {
-    match outcome {
-        Ok(value) => Ok(Ok(value)),
-        Err(DeedError::Refused(refusal)) => Ok(Err(refusal)),
-        Err(DeedError::Failed(failure)) => Err(failure),
     }
 }
 

@@ -2,6 +2,7 @@
 
 pub(crate) mod ask;
 pub(crate) mod assets;
+pub(crate) mod attachment;
 pub(crate) mod done;
 pub(crate) mod errors;
 pub(crate) mod file_body;

@@ -1,12 +1,12 @@
 //! A game as a GCG file, for other programs.
 
 use actix_web::HttpResponse;
-use actix_web::http::header::{self, ContentDisposition, DispositionParam, DispositionType};
 
 use crate::rules::gcg::{Transcript, write};
 use crate::rules::{GameRules, Sides, game};
 use crate::web::problem::Problem;
 use crate::web::request::guard::{By, Viewer};
+use crate::web::response::attachment::attachment;
 use crate::web::results::game::game_asked_for;
 
 /// The game of the address: turns, or the totals in a note where no more is known.
@@ -26,14 +26,6 @@ pub(crate) async fn download(By(viewer): By<Viewer>) -> Result<HttpResponse, Pro
         .lexicon
         .clone_from(&competition.settings.words);
     let key = viewer.stored.games[place.round][place.game].0;
-    Ok(HttpResponse::Ok()
-        .insert_header((header::CONTENT_TYPE, "text/plain; charset=utf-8"))
-        .insert_header(ContentDisposition {
-            disposition: DispositionType::Attachment,
-            parameters: vec![DispositionParam::Filename(format!(
-                "{}-{key}.gcg",
-                viewer.stored.head.slug
-            ))],
-        })
-        .body(write(&transcript)))
+    let name = format!("{}-{key}.gcg", viewer.stored.head.slug);
+    Ok(attachment("text/plain; charset=utf-8", name).body(write(&transcript)))
 }

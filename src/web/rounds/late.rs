@@ -8,10 +8,10 @@ use askama::Template;
 
 use crate::competition::standings::name_sort_key;
 use crate::competition::{AbsenceKind, PlayerIndex, Round, RoundStatus};
+use crate::office::Refusal;
 use crate::office::round::{LateChange, RepairedRound, repair_round, repaired_round};
-use crate::office::{DeedError, Refusal};
 use crate::store::PlayerKey;
-use crate::web::app::Ask;
+use crate::web::app::{Ask, work_of};
 use crate::web::competition::frame::{CompetitionFrame, Tab};
 use crate::web::path;
 use crate::web::problem::Problem;
@@ -207,11 +207,7 @@ async fn preview(
         .by
         .visit
         .app
-        .blocking(move |_| match repaired_round(&stored, place, &change) {
-            Ok(repaired) => Ok(Ok(repaired)),
-            Err(DeedError::Refused(refusal)) => Ok(Err(refusal)),
-            Err(DeedError::Failed(failure)) => Err(failure),
-        })
+        .blocking(move |_| work_of(repaired_round(&stored, place, &change)))
         .await?;
     let competition = &posted.by.stored.competition;
     let RepairedRound { repair, seal, .. } = match outcome {

@@ -11,7 +11,6 @@ use crate::office::words::{
 use crate::office::{DeedError, Errand, Failure};
 use crate::store::word_list::{self, Standing, WordList};
 use crate::store::{WordListKey, word_decision};
-use crate::web::administration::accounts::done_before;
 use crate::web::app::Ask;
 use crate::web::path;
 use crate::web::players::player_form::name_fault;
@@ -349,22 +348,20 @@ pub(crate) async fn decide(posted: Posted<SignedIn>) -> Result<HttpResponse, Pro
         None => None,
     };
     let outcome = match reader.finish(word.zip(ruling)) {
-        Ok((word, ruling)) => posted
-            .deed(move |errand| decide_word(errand, key, &word, ruling, note))
-            .await?
-            .map_or_else(done_before, |()| Ok(Done::Saved))
-            .map_err(|refusal| {
+        Ok((word, ruling)) => {
+            let decided = posted
+                .deed(move |errand| decide_word(errand, key, &word, ruling, note))
+                .await?;
+            posted.told(decided, Done::Saved).map_err(|refusal| {
                 let mut faults = FormFaults::default();
                 faults.add("word", m.refusal(&refusal, None));
                 faults
-            }),
+            })
+        }
         Err(faults) => Err(faults),
     };
     match outcome {
-        Ok(done) => {
-            visit.say_done(done);
-            Ok(see(&path::word_list(key)))
-        }
+        Ok(()) => Ok(see(&path::word_list(key))),
         Err(faults) => {
             let filled = FilledForm {
                 data: posted.form.without_token(),
