@@ -28,6 +28,7 @@ pub mod invitation;
 pub mod listing;
 pub mod name_key;
 pub mod organiser;
+pub mod part;
 pub mod person;
 pub mod piece;
 pub mod player;

@@ -6,8 +6,8 @@ use chrono::NaiveDate;
 use diesel::prelude::*;
 
 use super::name_key::{containing, search_key};
-use super::schema::{competition, person, player};
-use super::{CompetitionKey, DatabaseConnection, PersonKey, PlayerKey, StoreError, Version, known};
+use super::schema::{person, player};
+use super::{DatabaseConnection, PersonKey, StoreError, Version, known};
 use crate::competition::standings::name_sort_key;
 use crate::competition::{NameDisplay, NamePart, PersonName, Player};
 
@@ -333,82 +333,6 @@ pub fn make_anonymous(
         ))
         .execute(connection)?;
     Ok(())
-}
-
-/// How many players each of these persons is.
-///
-/// # Errors
-/// Those of the database.
-pub fn player_counts(
-    connection: &mut DatabaseConnection,
-    keys: &[PersonKey],
-) -> Result<HashMap<PersonKey, i64>, StoreError> {
-    let mut counts = HashMap::new();
-    for keys in keys.chunks(KEYS_AT_ONCE) {
-        let keys: Vec<i64> = keys.iter().map(|key| key.0).collect();
-        let rows: Vec<(i64, i64)> = player::table
-            .filter(player::person.eq_any(keys))
-            .group_by(player::person)
-            .select((player::person, diesel::dsl::count_star()))
-            .load(connection)?;
-        counts.extend(rows.into_iter().map(|(key, count)| (PersonKey(key), count)));
-    }
-    Ok(counts)
-}
-
-/// A competition in which a person plays.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Part {
-    /// Who.
-    pub person: PersonKey,
-    /// As which player.
-    pub player: PlayerKey,
-    /// The key of the competition.
-    pub competition: CompetitionKey,
-    /// Its address.
-    pub slug: String,
-    /// What it is called.
-    pub name: String,
-    /// Whether everybody may find it.
-    pub public: bool,
-}
-
-/// The competitions in which these persons play, the last made first.
-///
-/// # Errors
-/// Those of the database.
-pub fn parts(
-    connection: &mut DatabaseConnection,
-    keys: &[PersonKey],
-) -> Result<Vec<Part>, StoreError> {
-    type Row = (i64, i64, i64, String, String, String);
-    let keys: Vec<i64> = keys.iter().map(|key| key.0).collect();
-    let rows: Vec<Row> = player::table
-        .inner_join(competition::table)
-        .filter(player::person.eq_any(keys))
-        .order(player::id.desc())
-        .select((
-            player::person,
-            player::id,
-            competition::id,
-            competition::slug,
-            competition::name,
-            competition::visibility,
-        ))
-        .load(connection)?;
-    Ok(rows
-        .into_iter()
-        .map(
-            |(person, player, competition, slug, name, visibility)| Part {
-                person: PersonKey(person),
-                player: PlayerKey(player),
-                competition: CompetitionKey(competition),
-                public: visibility == "public",
-                slug,
-                name,
-            },
-        )
-        .collect())
 }
 
 /// Takes a person who is no player off the register.

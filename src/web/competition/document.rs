@@ -9,7 +9,7 @@ use crate::office::Refusal;
 use crate::office::competition::import_competition;
 use crate::store::competition::Visibility;
 use crate::web::app::Ask;
-use crate::web::competition::settings_form::{self, VisibilityChoice};
+use crate::web::competition::setting_choices::{VisibilityChoice, visibilities};
 use crate::web::path;
 use crate::web::problem::Problem;
 use crate::web::request::form::{FilledForm, FormData, FormFaults, FormReader};
@@ -52,7 +52,7 @@ fn page(visit: &Visit, filled: FilledForm, status: StatusCode) -> HttpResponse {
     let shown = ImportPage {
         page: Page::new(visit, m.import_title(), crumbs),
         filled,
-        visibilities: settings_form::visibilities(m),
+        visibilities: visibilities(m),
     };
     visit.render_with(status, &shown)
 }

@@ -16,6 +16,7 @@ pub(crate) mod papers;
 pub(crate) mod rulebook;
 pub(crate) mod score_sheets;
 pub(crate) mod screen;
+pub(crate) mod setting_choices;
 pub(crate) mod settings;
 pub(crate) mod settings_form;
 pub(crate) mod settings_preview;

@@ -6,7 +6,8 @@ use crate::competition::NameDisplay;
 use crate::office::{Actor, Failure};
 use crate::store::account::Role;
 use crate::store::listing::{self, Viewer};
-use crate::store::person::{self, Part, StoredPerson};
+use crate::store::part::{self, Part};
+use crate::store::person::{self, StoredPerson};
 use crate::store::{DatabaseConnection, PersonKey, StoreError, Version};
 use crate::web::app::Ask;
 use crate::web::path;
@@ -65,7 +66,7 @@ impl PersonView {
     ) -> Result<Vec<Self>, StoreError> {
         let keys: Vec<PersonKey> = persons.iter().map(|person| person.key).collect();
         let own = listing::organised(connection, viewer_of(actor))?;
-        let parts = person::parts(connection, &keys)?;
+        let parts = part::parts(connection, &keys)?;
         let mut by_person: HashMap<PersonKey, Vec<&Part>> = HashMap::new();
         for part in &parts {
             by_person.entry(part.person).or_default().push(part);

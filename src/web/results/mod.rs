@@ -14,5 +14,6 @@ pub(crate) mod grid;
 pub(crate) mod reading;
 pub(crate) mod rows;
 pub(crate) mod second_sheet;
+mod second_sheet_page;
 mod settling;
 pub(crate) mod take_count;

@@ -4,6 +4,7 @@ pub(crate) mod again;
 pub(crate) mod away;
 pub(crate) mod draft;
 pub(crate) mod draft_form;
+mod draft_page;
 mod fixed_rows;
 pub(crate) mod late;
 pub(crate) mod life;

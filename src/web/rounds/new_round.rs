@@ -24,7 +24,7 @@ use crate::web::request::posted::Posted;
 use crate::web::request::visit::see;
 use crate::web::response::done::Done;
 use crate::web::response::page::{Crumb, Page};
-use crate::web::rounds::draft::standing;
+use crate::web::rounds::draft_page::standing;
 use crate::web::rounds::fixed_rows::{
     FixedRow, fixed_before, fixes_something, read_fixed, rows_of,
 };
