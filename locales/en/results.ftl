@@ -69,6 +69,7 @@ doubt-wide-difference = A difference of { $points }: is that right?
 doubt-high-turn = { $name }, turn { $turn }: { $points } points. Is that right?
 
 second-sheet = second sheet
+second-sheet-title = Second sheet
 second-sheet-agrees = both sheets agree
 second-sheet-hint = Fill in what the other player's sheet says, without looking at the first.
 second-sheet-compare = Compare

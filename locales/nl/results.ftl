@@ -48,6 +48,7 @@ doubt-wide-difference = Een verschil van { $points }: klopt dat?
 doubt-high-turn = { $name }, beurt { $turn }: { $points } punten. Klopt dat?
 
 second-sheet = tweede formulier
+second-sheet-title = Tweede formulier
 second-sheet-agrees = beide formulieren gelijk
 second-sheet-hint = Vul in wat het formulier van de andere speler zegt, zonder naar het eerste te kijken.
 second-sheet-compare = Vergelijken

@@ -176,7 +176,7 @@ pub(super) fn page(
     let game = asked.game;
     let link = |side: Side| PlayerLink::of(stored, &stored.competition, game.player(side));
     let (mut page, _) =
-        CompetitionFrame::for_organiser(organiser, &m.second_sheet(), Some(Tab::Rounds));
+        CompetitionFrame::for_organiser(organiser, &m.second_sheet_title(), Some(Tab::Rounds));
     page.crumbs.push(Crumb::new(
         m.round_number(asked.round.number.get()),
         path::round(slug, asked.round.number),
